@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "parktools",
+  products: [
+    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics"]),
+    .executable(name: "parkconv", targets: ["parkconv"]),
+    .executable(name: "parkcheck", targets: ["parkcheck"]),
+  ],
+  targets: [
+    // The C libraries, each imported by one Swift target alone.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CYajl", pkgConfig: "yajl",
+      providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+
+    // Bytes → property-list values → the park model → rules and formats → bytes.
+    .target(name: "Spelling"),
+    .target(name: "Diagnostics"),
+    .target(name: "ByteIO"),
+    .target(name: "PropertyList", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
+    .target(name: "JSONReading", dependencies: ["CYajl", "ByteIO", "Diagnostics"]),
+    .target(
+      name: "ParkModel",
+      dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(name: "ParkChecks", dependencies: ["ParkModel", "PropertyList", "Diagnostics"]),
+    .target(
+      name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(name: "CommandLineKit", dependencies: ["Spelling"]),
+
+    .executableTarget(
+      name: "parkconv",
+      dependencies: [
+        "CommandLineKit", "ParkFormats", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+      ]),
+    .executableTarget(
+      name: "parkcheck",
+      dependencies: ["CommandLineKit", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics"]),
+
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
