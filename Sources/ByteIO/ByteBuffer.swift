@@ -1,0 +1,167 @@
+/// A fixed block of memory in front of a file, through which all output goes.
+///
+/// It is filled by copying runs of bytes, and emptied into the file when it is full. A failed write
+/// is remembered and ends all further writing; ``failure`` tells it.
+///
+/// The storage is unsafe memory: writers append a few bytes at a time, and a checked array would
+/// cost as much as the parsing.
+public struct ByteBuffer: ~Copyable {
+  private static let capacity = 1 << 16
+
+  private let storage = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: ByteBuffer.capacity, alignment: 16)
+  private var count = 0
+
+  /// How many bytes have gone to the file.
+  private var flushedCount = 0
+
+  /// The file behind the buffer; opened when the buffer is full for the first time.
+  private var descriptor: Int32?
+  private let openFile: () -> Result<Int32, SystemFailure>
+
+  /// The error of the first write that failed.
+  public private(set) var failure: SystemFailure?
+
+  /// An error number of the system.
+  public struct SystemFailure: Error {
+    /// The number.
+    public let code: Int32
+  }
+
+  /// Creates an empty buffer in front of the file that `openFile` gives.
+  init(openFile: @escaping () -> Result<Int32, SystemFailure>) {
+    self.openFile = openFile
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// How many bytes have been appended in all.
+  public var totalCount: Int { flushedCount + count }
+
+  /// Whether all that was appended is still in memory.
+  var isWhollyInMemory: Bool { flushedCount == 0 }
+
+  // MARK: Appending
+
+  /// Appends one byte.
+  public mutating func append(_ byte: UInt8) {
+    if count == ByteBuffer.capacity { flush() }
+    storage[count] = byte
+    count += 1
+  }
+
+  /// Appends the bytes of `span`.
+  public mutating func append(_ span: Span<UInt8>) {
+    span.withUnsafeBytes { append($0) }
+  }
+
+  /// Appends the text of `literal`.
+  public mutating func append(_ literal: StaticString) {
+    append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Appends the UTF-8 of `text`.
+  public mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends `bytes`.
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress, bytes.count > 0 else { return }
+    if bytes.count > ByteBuffer.capacity - count {
+      appendInParts(bytes)
+      return
+    }
+    (storage.baseAddress.unsafelyUnwrapped + count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  private mutating func appendInParts(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if count == ByteBuffer.capacity { flush() }
+      let part = rest.prefix(ByteBuffer.capacity - count)
+      UnsafeMutableRawBufferPointer(rebasing: storage[count...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
+      count += part.count
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
+  // MARK: Room for what is known later
+
+  /// A stretch of the output whose bytes are written later.
+  public struct Slot {
+    fileprivate let offset: Int
+    /// How many bytes there are.
+    public let width: Int
+  }
+
+  /// Leaves `width` spaces to be filled in later.
+  public mutating func reserve(_ width: Int) -> Slot {
+    let slot = Slot(offset: totalCount, width: width)
+    for _ in 0..<width { append(UInt8(ascii: " ")) }
+    return slot
+  }
+
+  /// Writes `text` at the beginning of `slot`; it must fit.
+  public mutating func fill(_ slot: Slot, with text: String) {
+    precondition(text.utf8.count <= slot.width, "text wider than its slot")
+    for (index, byte) in text.utf8.enumerated() {
+      set(byte, at: slot.offset + index)
+    }
+  }
+
+  private mutating func set(_ byte: UInt8, at offset: Int) {
+    if offset >= flushedCount {
+      storage[offset - flushedCount] = byte
+    } else if let descriptor, failure == nil {
+      var byte = byte
+      if pwrite(descriptor, &byte, 1, off_t(offset)) != 1 { failure = SystemFailure(code: errno) }
+    }
+  }
+
+  // MARK: Emptying
+
+  /// Sends all that is in memory to the file.
+  mutating func flush() {
+    guard failure == nil else {
+      count = 0
+      return
+    }
+    switch descriptor.map(Result.success) ?? openFile() {
+    case .failure(let error):
+      failure = error
+    case .success(let file):
+      descriptor = file
+      failure = writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: file)
+    }
+    flushedCount += count
+    count = 0
+  }
+
+  /// Writes all that is in memory to `descriptor`, without counting it as flushed.
+  func copyMemory(to descriptor: Int32) -> SystemFailure? {
+    writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: descriptor)
+  }
+}
+
+/// Writes all of `bytes` to `descriptor`, however many calls that takes.
+func writeAll(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+) -> ByteBuffer.SystemFailure? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let part = UnsafeRawBufferPointer(rebasing: rest)
+    let written = write(descriptor, part.baseAddress, part.count)
+    if written >= 0 {
+      rest = rest.dropFirst(written)
+    } else if errno != EINTR {
+      return ByteBuffer.SystemFailure(code: errno)
+    }
+  }
+  return nil
+}

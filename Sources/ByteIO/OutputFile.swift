@@ -1,0 +1,118 @@
+/// An output that appears whole or not at all.
+///
+/// What is written goes into memory and then, when it is long, into a temporary file. ``commit()``
+/// puts it in its place: a regular file is replaced in one step and keeps its mode, standard output
+/// and devices get a copy. Without a commit, nothing is left behind.
+public final class OutputFile {
+  /// Where the output goes.
+  public enum Destination: Hashable, Sendable {
+    /// Standard output.
+    case standardOutput
+    /// The file at a path; a symbolic link is followed.
+    case file(String)
+  }
+
+  /// Where the output goes.
+  public let destination: Destination
+
+  /// The bytes of the output.
+  public var buffer: ByteBuffer
+
+  private let temporary: TemporaryFile
+
+  /// Prepares an output that goes to `destination`. No file is made yet.
+  ///
+  /// - Throws: when the destination can't be written to, so that a long conversion does not end
+  ///   with that news.
+  public init(_ destination: Destination) throws(IOError) {
+    self.destination = destination
+    let temporary = TemporaryFile(placement: try Self.placement(for: destination))
+    self.temporary = temporary
+    self.buffer = ByteBuffer(openFile: temporary.open)
+  }
+
+  private static func placement(
+    for destination: Destination
+  ) throws(IOError) -> TemporaryFile.Placement {
+    guard case .file(let path) = destination else { return .unnamed }
+    let target = resolvingLinks(path)
+    var status = stat()
+    if stat(target, &status) != 0 {
+      guard errno == ENOENT else { throw IOError(.write, path: path, code: errno) }
+      let folder = folderPart(of: target)
+      guard access(folder, W_OK | X_OK) == 0 else {
+        throw IOError(.create, path: path, code: errno)
+      }
+      return .beside(target, mode: nil)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw IOError(.write, path: path, code: EISDIR) }
+    guard access(target, W_OK) == 0 else { throw IOError(.write, path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .unnamed }
+    return .beside(target, mode: status.st_mode & 0o7777)
+  }
+
+  /// The name of the output for messages.
+  public var name: String {
+    switch destination {
+    case .standardOutput: "<stdout>"
+    case .file(let path): path
+    }
+  }
+
+  /// Puts the output in its place.
+  public func commit() throws(IOError) {
+    switch (destination, temporary.placement) {
+    case (.standardOutput, _):
+      try copy(to: STDOUT_FILENO)
+    case (.file(let path), .unnamed):
+      let device = open(path, O_WRONLY | O_CLOEXEC)
+      guard device >= 0 else { throw IOError(.write, path: path, code: errno) }
+      defer { close(device) }
+      try copy(to: device)
+    case (.file, .beside(let target, let mode)):
+      try replace(target, mode: mode)
+    }
+  }
+
+  private func check(_ failure: ByteBuffer.SystemFailure?) throws(IOError) {
+    if let failure { throw IOError(.write, path: name, code: failure.code) }
+  }
+
+  private func copy(to descriptor: Int32) throws(IOError) {
+    if buffer.isWhollyInMemory {
+      try check(buffer.copyMemory(to: descriptor))
+      return
+    }
+    buffer.flush()
+    try check(buffer.failure)
+    try check(temporary.copy(to: descriptor))
+  }
+
+  private func replace(_ target: String, mode: mode_t?) throws(IOError) {
+    buffer.flush()
+    try check(buffer.failure)
+    if let failure = temporary.replace(target, mode: mode) {
+      throw IOError(.replace, path: name, code: failure.code)
+    }
+  }
+}
+
+/// Returns the path behind the symbolic links of `path`, where it exists; a link to nothing yet
+/// gives the place that it points to.
+private func resolvingLinks(_ path: String) -> String {
+  if let resolved = realpath(path, nil) {
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+  var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  let length = readlink(path, &target, Int(PATH_MAX))
+  guard length > 0 else { return path }
+  let link = String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  return link.hasPrefix("/") ? link : folderPart(of: path) + "/" + link
+}
+
+/// Returns the folder of `path`: all before its last slash, or `.`.
+func folderPart(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}

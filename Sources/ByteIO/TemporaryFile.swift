@@ -1,0 +1,82 @@
+/// The file that holds an output until it is complete.
+final class TemporaryFile {
+  /// Where the file is made.
+  enum Placement {
+    /// Without a name, in the folder for temporary files.
+    case unnamed
+    /// Under a passing name beside the file that it is to replace, with that file's mode.
+    case beside(String, mode: mode_t?)
+  }
+
+  let placement: Placement
+  private var descriptor: Int32 = -1
+  private var passingName: String?
+
+  init(placement: Placement) {
+    self.placement = placement
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if let passingName { unlink(passingName) }
+  }
+
+  /// Makes the file and returns its descriptor.
+  func open() -> Result<Int32, ByteBuffer.SystemFailure> {
+    var template = Array((prefix + "XXXXXX").utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return .failure(.init(code: errno)) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
+    let name = String(decoding: bytes, as: UTF8.self)
+    switch placement {
+    case .unnamed: unlink(name)
+    case .beside: passingName = name
+    }
+    return .success(descriptor)
+  }
+
+  private var prefix: String {
+    switch placement {
+    case .unnamed:
+      let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+      return (folder.isEmpty ? "/tmp" : folder) + "/parktools-"
+    case .beside(let target, _):
+      let name = target.split(separator: "/").last.map(String.init) ?? "output"
+      return folderPart(of: target) + "/." + name.prefix(64) + ".parktools-"
+    }
+  }
+
+  /// Copies all of the file to `output`.
+  func copy(to output: Int32) -> ByteBuffer.SystemFailure? {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+    defer { block.deallocate() }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { return .init(code: errno) }
+    while true {
+      let count = read(descriptor, block.baseAddress, block.count)
+      if count == 0 { return nil }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return .init(code: errno)
+      }
+      let part = UnsafeRawBufferPointer(rebasing: block[..<count])
+      if let failure = writeAll(part, to: output) { return failure }
+    }
+  }
+
+  /// Puts the file in the place of `target` in one step, with `mode` or else the mode of a new file.
+  func replace(_ target: String, mode: mode_t?) -> ByteBuffer.SystemFailure? {
+    guard let name = passingName else { return .init(code: ENOENT) }
+    guard fchmod(descriptor, mode ?? newFileMode()) == 0, fsync(descriptor) == 0,
+      rename(name, target) == 0
+    else { return .init(code: errno) }
+    passingName = nil
+    return nil
+  }
+
+  private func newFileMode() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+}

@@ -1,0 +1,27 @@
+#ifndef PARKTOOLS_CLIBXML2_SHIM_H
+#define PARKTOOLS_CLIBXML2_SHIM_H
+
+// Debian's libxml2 headers pull in ICU's, which collide with the toolchain's own copy of ICU.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>
+
+/// The input the parser reads now, or NULL once it has been stopped.
+static inline xmlParserInputPtr parktools_input(xmlParserCtxtPtr context) {
+  return context->input;
+}
+
+/// Whether bytes are left behind the point where the parser ended: it takes a NUL byte after the
+/// root element for the end of the input.
+static inline int parktools_has_unread_bytes(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL) return 0;
+  if (input->cur < input->end) return 1;
+  if (input->buf == NULL || input->buf->raw == NULL) return 0;
+  return xmlBufUse(input->buf->raw) > 0;
+}
+
+#endif

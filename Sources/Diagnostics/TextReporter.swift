@@ -1,0 +1,36 @@
+/// Renders findings as text, one line each: `path:line:col: error: message [rule-id]`.
+public enum TextReporter {
+  /// Returns the line for `diagnostic`, without a newline.
+  ///
+  /// Control characters of the file name and of the message are shown as escapes, so that no file
+  /// can send commands to the terminal or break a finding over two lines.
+  public static func line(for diagnostic: Diagnostic) -> String {
+    var line = diagnostic.file
+    line += ":\(diagnostic.position): \(diagnostic.severity.rawValue): "
+    if !diagnostic.keyPath.isEmpty { line += diagnostic.keyPath + ": " }
+    line += diagnostic.message
+    if let cause = diagnostic.likelyCause { line += "; " + cause }
+    return printable(line) + " [\(diagnostic.rule)]"
+  }
+
+  /// Returns `text` with control characters, bidirectional controls and line separators escaped.
+  public static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnprintable(scalar) {
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: true
+    default: false
+    }
+  }
+}

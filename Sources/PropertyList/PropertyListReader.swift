@@ -1,0 +1,58 @@
+public import ByteIO
+public import Diagnostics
+
+/// Reads a property list, XML or binary, and hands its values to a consumer.
+public enum PropertyListReader {
+  /// Reads `source` from its beginning.
+  ///
+  /// What is wrong with the file is reported to `diagnostics`; reading goes on after a fault for as
+  /// long as the structure can be followed.
+  ///
+  /// - Throws: when the file can't be read at all.
+  public static func read(
+    _ source: ByteSource, into consumer: any PropertyListConsumer,
+    diagnostics: DiagnosticCollector
+  ) throws(IOError) -> ReadingOutcome {
+    let faults = FaultReporter(file: source.name, collector: diagnostics)
+    switch FileSignature(try source.firstBytes(FileSignature.length)) {
+    case .binaryPropertyList:
+      return try BinaryReader.read(source, into: consumer, faults: faults)
+    case .xml:
+      return try XMLReader.read(source, into: consumer, faults: faults)
+    case .foreign(let description):
+      faults.report(
+        .plistSyntax, at: .start, "\(description): expected an XML or binary property list")
+      return .failed
+    }
+  }
+}
+
+/// What the first bytes of a file tell about it.
+private enum FileSignature {
+  case binaryPropertyList
+  case xml
+  case foreign(String)
+
+  static let length = 8
+
+  init(_ bytes: [UInt8]) {
+    if bytes.starts(with: Array("bplist".utf8)) {
+      self = .binaryPropertyList
+    } else if let name = FileSignature.foreignName(bytes) {
+      self = .foreign(name)
+    } else {
+      self = .xml
+    }
+  }
+
+  private static func foreignName(_ bytes: [UInt8]) -> String? {
+    let firstText = bytes.first { !ScalarText.isWhiteSpace($0) }
+    if bytes.isEmpty { return "the file is empty" }
+    if bytes.starts(with: [0x1F, 0x8B]) { return "this is a gzip archive" }
+    if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) { return "this is a ZIP archive" }
+    if firstText == UInt8(ascii: "{") || firstText == UInt8(ascii: "(") {
+      return "this looks like JSON or an old-style (text) property list"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,176 @@
+public import Diagnostics
+
+/// A property-list value with all that it holds, laid out flat.
+///
+/// The values stand in the order of the document, each before what it holds; a dictionary holds
+/// each key and, right behind it, the value of that key. All text stands in one array of UTF-8.
+/// A reader fills one tree again and again, so that reading allocates nothing for each value.
+public struct PropertyListTree: Sendable {
+  /// What a value is.
+  public enum Kind: UInt8, Sendable {
+    /// Keys and values in turn.
+    case dictionary
+    /// Values in order.
+    case array
+    /// A key of a dictionary.
+    case key
+    /// Text.
+    case string
+    /// A whole number; its text is decimal, with a sign only when it is negative.
+    case integer
+    /// A finite number; its text is decimal, possibly with an exponent.
+    case real
+    /// True.
+    case `true`
+    /// False.
+    case `false`
+    /// A moment in UTC; its text is `YYYY-MM-DDThh:mm:ssZ`.
+    case date
+    /// Bytes; its text is base64 without white space.
+    case data
+    /// A value that could not be read, about which the reader has reported.
+    case invalid
+  }
+
+  /// One value.
+  package struct Node: Sendable {
+    /// What the value is.
+    package var kind: Kind
+    /// The line in which the value begins, from 1.
+    package var line: UInt32
+    /// The column in which the value begins, in Unicode scalars from 1.
+    package var column: UInt32
+    /// Where its text begins.
+    package var textStart: UInt32
+    /// The length of its text in bytes.
+    package var textCount: UInt32
+    /// The index behind the last value that it holds.
+    package var end: UInt32
+
+    /// The range of its text in the tree's bytes.
+    @inline(__always)
+    package var text: Range<Int> { Int(textStart)..<(Int(textStart) + Int(textCount)) }
+  }
+
+  /// The text of all values, in UTF-8.
+  package var bytes: [UInt8] = []
+
+  /// The values, each before what it holds.
+  package var nodes: [Node] = []
+
+  /// Creates an empty tree.
+  public init() {}
+
+  /// The place of a value in its tree; the root's is 0.
+  public typealias Index = Int
+
+  /// Whether there is no value.
+  public var isEmpty: Bool { nodes.isEmpty }
+
+  /// Removes all values and keeps the memory for the next ones.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension PropertyListTree {
+  /// Returns what the value at `index` is.
+  @inline(__always)
+  public func kind(of index: Index) -> Kind { nodes[index].kind }
+
+  /// Returns where the value at `index` begins in its file.
+  public func position(of index: Index) -> SourcePosition {
+    SourcePosition(line: nodes[index].line, column: nodes[index].column)
+  }
+
+  /// Returns the text of the value at `index`; empty for a dictionary, an array and a truth value.
+  public func string(of index: Index) -> String {
+    String(decoding: bytes[nodes[index].text], as: UTF8.self)
+  }
+
+  /// Returns whether the text of the value at `index` is `text`.
+  package func text(of index: Index, equals text: [UInt8]) -> Bool {
+    let range = nodes[index].text
+    guard range.count == text.count else { return false }
+    let all = bytes.span
+    for offset in 0..<text.count where all[range.lowerBound + offset] != text[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Returns the index behind the value at `index` and all that it holds.
+  @inline(__always)
+  package func end(of index: Index) -> Index { Int(nodes[index].end) }
+
+  /// Returns the values that the array at `index` holds.
+  public func elements(of index: Index) -> Elements {
+    Elements(tree: self, place: index + 1, end: end(of: index))
+  }
+
+  /// Returns the keys and values that the dictionary at `index` holds, as pairs of indices.
+  public func entries(of index: Index) -> Entries {
+    Entries(tree: self, place: index + 1, end: end(of: index))
+  }
+
+  /// The values that an array holds.
+  public struct Elements: Sequence, IteratorProtocol {
+    fileprivate let tree: PropertyListTree
+    fileprivate var place: Index
+    fileprivate let end: Index
+
+    /// Returns the index of the next value.
+    public mutating func next() -> Index? {
+      guard place < end else { return nil }
+      defer { place = tree.end(of: place) }
+      return place
+    }
+  }
+
+  /// The keys and values that a dictionary holds.
+  public struct Entries: Sequence, IteratorProtocol {
+    fileprivate let tree: PropertyListTree
+    fileprivate var place: Index
+    fileprivate let end: Index
+
+    /// Returns the indices of the next key and its value.
+    public mutating func next() -> (key: Index, value: Index)? {
+      guard place + 1 < end else { return nil }
+      let key = place
+      place = tree.end(of: key + 1)
+      return (key, key + 1)
+    }
+  }
+}
+
+extension PropertyListTree {
+  /// Returns the way from the root of this tree to the value at `index`, such as `boundary[3]`.
+  ///
+  /// It is worked out from the front, since it is needed for findings alone.
+  public func keyPath(to index: Index) -> String {
+    var path = ""
+    var place = 0
+    while place < index {
+      guard let step = step(from: place, towards: index) else { break }
+      path += step.text
+      place = step.place
+    }
+    return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+
+  private func step(from container: Index, towards index: Index) -> (text: String, place: Index)? {
+    switch kind(of: container) {
+    case .dictionary:
+      for (key, value) in entries(of: container) where index < end(of: value) {
+        return ("." + string(of: key), max(value, index == key ? key : value))
+      }
+    case .array:
+      for (offset, element) in elements(of: container).enumerated() where index < end(of: element) {
+        return ("[\(offset)]", element)
+      }
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+internal import Diagnostics
+
+/// Appends values to a tree as a reader meets them, and judges each when it is complete.
+struct TreeBuilder: ~Copyable {
+  var tree = PropertyListTree()
+  let faults: FaultReporter
+
+  /// The longest text of one value, in bytes.
+  static let longestText = 10_000_000
+
+  init(faults: FaultReporter) {
+    self.faults = faults
+  }
+
+  /// Begins a value and returns its index.
+  @inline(__always)
+  mutating func begin(
+    _ kind: PropertyListTree.Kind, at position: SourcePosition
+  ) -> PropertyListTree.Index {
+    let index = tree.nodes.count
+    tree.nodes.append(
+      PropertyListTree.Node(
+        kind: kind, line: position.line, column: position.column,
+        textStart: UInt32(truncatingIfNeeded: tree.bytes.count), textCount: 0,
+        end: UInt32(truncatingIfNeeded: index + 1)))
+    return index
+  }
+
+  /// Completes the text at `index`, which reaches to the end of the bytes.
+  @inline(__always)
+  mutating func endText(_ index: PropertyListTree.Index, element: Int?) {
+    let kind = tree.nodes[index].kind
+    if kind != .string && kind != .key { canonicalize(index, element: element) }
+    let start = Int(tree.nodes[index].textStart)
+    tree.nodes[index].textCount = UInt32(truncatingIfNeeded: tree.bytes.count - start)
+  }
+
+  private mutating func canonicalize(_ index: PropertyListTree.Index, element: Int?) {
+    let start = Int(tree.nodes[index].textStart)
+    let kind = tree.nodes[index].kind
+    do throws(ScalarText.Fault) {
+      try ScalarText.canonicalize(&tree.bytes, from: start, as: kind)
+    } catch {
+      let text = FaultReporter.quoted(tree.bytes[start...])
+      report(.plistValue, at: index, element: element, "\(kind) \(text): \(error.expectation)")
+      invalidate(index)
+    }
+  }
+
+  /// Makes the value at `index` one that could not be read, and drops its text.
+  mutating func invalidate(_ index: PropertyListTree.Index) {
+    tree.bytes.removeSubrange(Int(tree.nodes[index].textStart)...)
+    tree.nodes[index].kind = .invalid
+  }
+
+  /// Completes the dictionary or array at `index`, which reaches to the end of the values.
+  @inline(__always)
+  mutating func endContainer(_ index: PropertyListTree.Index, element: Int?) {
+    tree.nodes[index].end = UInt32(truncatingIfNeeded: tree.nodes.count)
+    if tree.nodes[index].kind == .dictionary { checkKeys(of: index, element: element) }
+  }
+
+  // MARK: Duplicate keys
+
+  private mutating func checkKeys(of dictionary: PropertyListTree.Index, element: Int?) {
+    guard let pair = DuplicateKey.first(in: tree, dictionary) else { return }
+    let key = FaultReporter.quoted(tree.bytes[tree.nodes[pair.second].text])
+    let first = tree.position(of: pair.first)
+    report(
+      .plistDuplicateKey, at: pair.second, element: element,
+      "the key \(key) is already in this dictionary, at \(first)",
+      likelyCause: "remove one of the two; most readers keep only one, and not always the same")
+  }
+
+  // MARK: Reporting
+
+  /// Reports a fault of the value at `index`.
+  func report(
+    _ rule: RuleID, at index: PropertyListTree.Index, element: Int?, _ message: String,
+    likelyCause: String? = nil
+  ) {
+    faults.report(
+      rule, at: tree.position(of: index), keyPath: keyPath(to: index, element: element), message,
+      likelyCause: likelyCause)
+  }
+
+  /// Returns the way from the root of the document to the value at `index`.
+  func keyPath(to index: PropertyListTree.Index, element: Int?) -> String {
+    let path = tree.keyPath(to: index)
+    guard let element else { return path }
+    return "[\(element)]" + (path.isEmpty || path.hasPrefix("[") ? path : "." + path)
+  }
+}

@@ -1,0 +1,461 @@
+internal import ByteIO
+internal import CLibXML2
+internal import Diagnostics
+
+/// Reads an XML property list through libxml2's SAX interface.
+///
+/// One instance lives behind libxml2's user-data pointer while a document is being parsed; the
+/// functions of `XMLCallbacks` reach it there. Nothing that a document names is opened, and no entity
+/// is expanded: the handlers that would do so are left out.
+struct XMLReader: ~Copyable {
+  /// An element that is open.
+  private struct Frame {
+    enum Role { case plist, streamedArray, dictionary, array, text, truth }
+
+    let role: Role
+    /// The value in the tree; of no meaning for `plist` and `streamedArray`.
+    let node: PropertyListTree.Index
+    /// The key that waits for its value.
+    var pendingKey: PropertyListTree.Index?
+  }
+
+  private var builder: TreeBuilder
+  private var frames: [Frame] = []
+  private let source: ByteSource
+  private let consumer: any PropertyListConsumer
+  private var parser: xmlParserCtxtPtr?
+
+  /// How many elements are open within one that is passed over.
+  private var skippedDepth = 0
+  private var hasRoot = false
+  private var hasPlist = false
+
+  /// The index of the element of the root array that is being read.
+  private var element: Int?
+  private var isStopped = false
+  private var hasFailed = false
+  private var readingError: IOError?
+
+  /// Where the last stray text was reported, so that it is reported once.
+  private var strayText: (frame: Int, node: Int)?
+
+  /// The place behind the last tag, comment or instruction.
+  private var lastMark = SourcePosition.start
+
+  private init(source: ByteSource, consumer: any PropertyListConsumer, faults: FaultReporter) {
+    self.source = source
+    self.consumer = consumer
+    self.builder = TreeBuilder(faults: faults)
+  }
+
+  /// Reads `source` from its beginning.
+  static func read(
+    _ source: ByteSource, into consumer: any PropertyListConsumer, faults: FaultReporter
+  ) throws(IOError) -> ReadingOutcome {
+    LibXML2.initialize()
+    // The reader stands at an address that does not change, since libxml2 keeps a pointer to it.
+    let state = UnsafeMutablePointer<XMLReader>.allocate(capacity: 1)
+    state.initialize(to: XMLReader(source: source, consumer: consumer, faults: faults))
+    defer {
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    guard let parser = LibXML2.makeParser(state: state) else {
+      throw IOError(.read, path: source.name, code: ENOMEM)
+    }
+    defer { xmlFreeParserCtxt(parser) }
+    state.pointee.parser = parser
+    xmlParseDocument(parser)
+    return try state.pointee.finish()
+  }
+
+  private mutating func finish() throws(IOError) -> ReadingOutcome {
+    if let readingError { throw readingError }
+    if isStopped { return .stopped }
+    if hasFailed { return .failed }
+    if let parser, try hasBytesLeft(parser) {
+      fail(
+        .plistSyntax, at: currentPosition, "content after the end of the property list",
+        likelyCause: "remove what follows </plist>")
+      return .failed
+    }
+    return .complete
+  }
+
+  private func hasBytesLeft(_ parser: xmlParserCtxtPtr) throws(IOError) -> Bool {
+    if parktools_has_unread_bytes(parser) != 0 { return true }
+    return try !source.isExhausted()
+  }
+
+  // MARK: Input
+
+  /// Fills `buffer` for libxml2 and returns the count, or -1 when reading fails.
+  mutating func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
+    do throws(IOError) {
+      return Int32(try source.read(into: buffer))
+    } catch {
+      readingError = error
+      return -1
+    }
+  }
+
+  // MARK: Positions
+
+  private var currentPosition: SourcePosition {
+    guard let input = parser?.pointee.input else { return lastMark }
+    return SourcePosition(
+      line: UInt32(truncatingIfNeeded: input.pointee.line),
+      column: UInt32(truncatingIfNeeded: input.pointee.col))
+  }
+
+  /// Returns where the tag begins at whose end the parser stands, of an element whose name has
+  /// `nameCount` bytes.
+  @inline(__always)
+  private func tagStart(nameCount: Int) -> SourcePosition {
+    guard let input = parser?.pointee.input, let here = input.pointee.cur,
+      let base = input.pointee.base
+    else { return lastMark }
+    let start = here - (nameCount + 1)
+    if start >= base && start.pointee == UInt8(ascii: "<") {
+      var position = currentPosition
+      position.column &-= UInt32(truncatingIfNeeded: nameCount + 1)
+      return position
+    }
+    return searchedTagStart(from: base, to: here)
+  }
+
+  /// Finds the `<` of a tag with attributes, a prefix or white space in it.
+  private func searchedTagStart(
+    from base: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
+  ) -> SourcePosition {
+    var lines: UInt32 = 0
+    var scalars: UInt32 = 0
+    var place = end
+    while place > base {
+      place -= 1
+      if place.pointee == UInt8(ascii: "\n") { lines += 1 }
+      if place.pointee & 0xC0 != 0x80 { scalars += 1 }
+      if place.pointee == UInt8(ascii: "<") { break }
+    }
+    var position = currentPosition
+    position.line -= lines
+    if lines == 0 {
+      position.column -= scalars
+    } else {
+      position.column = columnByLookingBack(from: place, to: base)
+    }
+    return position
+  }
+
+  /// Returns the column of `place` in a line whose end has been read: counted from the line's
+  /// beginning, or from the last mark where the parser's buffer no longer holds that.
+  private func columnByLookingBack(
+    from place: UnsafePointer<UInt8>, to base: UnsafePointer<UInt8>
+  ) -> UInt32 {
+    var column: UInt32 = 1
+    var back = place
+    while back > base {
+      back -= 1
+      if back.pointee == UInt8(ascii: "\n") { return column }
+      if back.pointee & 0xC0 != 0x80 { column += 1 }
+    }
+    return lastMark.column
+  }
+
+  // MARK: Elements
+
+  /// Takes the start of an element whose name is `name`.
+  @inline(__always)
+  mutating func startElement(_ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?) {
+    if isHalted { return }
+    if skippedDepth > 0 {
+      skippedDepth += 1
+      return
+    }
+    let tag = ElementName(name)
+    let position = tagStart(nameCount: tag.count)
+    guard prefix == nil, let kind = tag.kind else {
+      startUnknownElement(tag, prefix: prefix, at: position)
+      return
+    }
+    guard admit(kind, at: position) else {
+      skippedDepth = 1
+      return
+    }
+    push(kind, at: position)
+    lastMark = currentPosition
+  }
+
+  private var isHalted: Bool { hasFailed || isStopped || readingError != nil }
+
+  @inline(__always)
+  private mutating func push(_ kind: PropertyListTree.Kind, at position: SourcePosition) {
+    if kind == .array && frames.count == 1 {
+      frames.append(Frame(role: .streamedArray, node: 0))
+      element = 0
+      consumer.rootArrayBegan(at: position)
+      return
+    }
+    let node = builder.begin(kind, at: position)
+    switch kind {
+    case .dictionary: frames.append(Frame(role: .dictionary, node: node))
+    case .array: frames.append(Frame(role: .array, node: node))
+    case .true, .false: frames.append(Frame(role: .truth, node: node))
+    case .key:
+      frames[frames.count - 1].pendingKey = node
+      frames.append(Frame(role: .text, node: node))
+    case .string, .integer, .real, .date, .data, .invalid:
+      frames.append(Frame(role: .text, node: node))
+    }
+  }
+
+  /// Returns whether a value of `kind` may begin here, and reports why it may not.
+  @inline(__always)
+  private mutating func admit(_ kind: PropertyListTree.Kind, at position: SourcePosition) -> Bool {
+    guard let parent = frames.last else { return false }
+    switch parent.role {
+    case .dictionary:
+      if kind != .key, parent.pendingKey != nil {
+        frames[frames.count - 1].pendingKey = nil
+        return true
+      }
+      return admitIrregularEntry(kind, in: parent, at: position)
+    case .streamedArray, .array:
+      if kind != .key { return true }
+      report(at: position, "<key> in an array: expected a value")
+    case .plist:
+      if kind == .key {
+        report(at: position, "<key> outside of a dictionary: expected a value")
+      } else if hasRoot {
+        report(
+          at: position, "a second value in <plist>: expected </plist>",
+          likelyCause: "put the values into one <array> or <dict>")
+      } else {
+        hasRoot = true
+        return true
+      }
+    case .text, .truth:
+      report(at: position, "an element inside of a <\(elementName(of: parent))>: expected text alone")
+      builder.invalidate(parent.node)
+    }
+    return false
+  }
+
+  private mutating func admitIrregularEntry(
+    _ kind: PropertyListTree.Kind, in parent: Frame, at position: SourcePosition
+  ) -> Bool {
+    guard kind == .key else {
+      report(at: position, "a value without a key: expected <key> or </dict>")
+      return false
+    }
+    giveMissingValue(to: parent)
+    return true
+  }
+
+  /// Reports a key without a value, and puts an invalid one behind it.
+  private mutating func giveMissingValue(to dictionary: Frame) {
+    guard let key = dictionary.pendingKey else { return }
+    let name = FaultReporter.quoted(builder.tree.bytes[builder.tree.nodes[key].text])
+    closeOpenValues()
+    builder.report(
+      .plistStructure, at: key, element: element, "the key \(name) has no value",
+      likelyCause: "every <key> is followed by one value")
+    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
+    frames[frames.count - 1].pendingKey = nil
+  }
+
+  private mutating func startUnknownElement(
+    _ tag: ElementName, prefix: UnsafePointer<UInt8>?, at position: SourcePosition
+  ) {
+    skippedDepth = 1
+    let name = prefix.map { String(cString: $0) + ":" + tag.text } ?? tag.text
+    if frames.isEmpty {
+      startDocumentElement(named: name, at: position)
+      return
+    }
+    let message = "unknown element <\(FaultReporter.shortened(name))>"
+    let cause = ElementName.suggestion(for: tag.text).map { "did you mean <\($0)>?" }
+    guard admit(.string, at: position) else {
+      report(at: position, message, likelyCause: cause)
+      return
+    }
+    let node = builder.begin(.invalid, at: position)
+    closeOpenValues()
+    builder.report(.plistStructure, at: node, element: element, message, likelyCause: cause)
+    deliverIfComplete()
+  }
+
+  /// Lets the values that are still open reach to the end of the tree, so that a key path leads
+  /// through them.
+  private mutating func closeOpenValues() {
+    for frame in frames where frame.role == .dictionary || frame.role == .array {
+      builder.tree.nodes[frame.node].end = UInt32(truncatingIfNeeded: builder.tree.nodes.count)
+    }
+  }
+
+  private mutating func startDocumentElement(named name: String, at position: SourcePosition) {
+    guard name == "plist" else {
+      fail(
+        .plistStructure, at: position,
+        "the root element is <\(FaultReporter.shortened(name))>: expected <plist>")
+      return
+    }
+    hasPlist = true
+    skippedDepth = 0
+    frames.append(Frame(role: .plist, node: 0))
+    lastMark = currentPosition
+  }
+
+  /// Takes the end of an element.
+  @inline(__always)
+  mutating func endElement() {
+    if isHalted { return }
+    if skippedDepth > 0 {
+      skippedDepth -= 1
+      return
+    }
+    guard let frame = frames.popLast() else { return }
+    switch frame.role {
+    case .text: builder.endText(frame.node, element: element)
+    case .truth: break
+    case .dictionary:
+      if frame.pendingKey != nil { endWithPendingKey(frame) }
+      builder.endContainer(frame.node, element: element)
+    case .array: builder.endContainer(frame.node, element: element)
+    case .streamedArray: consumer.rootArrayEnded()
+    case .plist: endPlist()
+    }
+    deliverIfComplete()
+    lastMark = currentPosition
+  }
+
+  private mutating func endWithPendingKey(_ frame: Frame) {
+    frames.append(frame)
+    giveMissingValue(to: frame)
+    frames.removeLast()
+  }
+
+  private mutating func endPlist() {
+    if !hasRoot { report(at: currentPosition, "<plist> holds no value") }
+  }
+
+  /// Hands the tree on when it holds a whole element of the root array, or the whole root.
+  @inline(__always)
+  private mutating func deliverIfComplete() {
+    guard let parent = frames.last, !builder.tree.isEmpty else { return }
+    if parent.role == .streamedArray, let index = element {
+      element = index + 1
+      if consumer.rootArray(element: &builder.tree, at: index) == .stop { stop() }
+      builder.tree.removeAll()
+    } else if parent.role == .plist {
+      consumer.root(&builder.tree)
+      builder.tree.removeAll()
+    }
+  }
+
+  // MARK: Text
+
+  /// Takes a piece of text; a value may come in many.
+  @inline(__always)
+  mutating func characters(_ piece: UnsafeBufferPointer<UInt8>) {
+    if skippedDepth > 0 || isHalted { return }
+    if let frame = frames.last, frame.role == .text {
+      appendText(piece, to: frame)
+    } else if !piece.allSatisfy(ScalarText.isWhiteSpace) {
+      reportStrayText(piece)
+    }
+  }
+
+  @inline(__always)
+  private mutating func appendText(_ piece: UnsafeBufferPointer<UInt8>, to frame: Frame) {
+    builder.tree.bytes.append(contentsOf: piece)
+    let start = Int(builder.tree.nodes[frame.node].textStart)
+    if builder.tree.bytes.count - start > TreeBuilder.longestText {
+      fail(
+        .plistValue, at: builder.tree.position(of: frame.node),
+        "a text of more than \(TreeBuilder.longestText) bytes")
+    }
+  }
+
+  private mutating func reportStrayText(_ piece: UnsafeBufferPointer<UInt8>) {
+    let place = (frame: frames.count, node: builder.tree.nodes.count)
+    if let last = strayText, last == place { return }
+    strayText = place
+    let text = piece.drop(while: ScalarText.isWhiteSpace)
+    let word = text.prefix { !ScalarText.isWhiteSpace($0) }
+    report(
+      at: start(of: text, in: piece),
+      "stray text \(FaultReporter.quoted(word)) between elements",
+      likelyCause: "text belongs into <string> or <key>")
+  }
+
+  /// Returns where `text` begins, a slice at the end of `piece`, at whose end the parser stands.
+  private func start(
+    of text: Slice<UnsafeBufferPointer<UInt8>>, in piece: UnsafeBufferPointer<UInt8>
+  ) -> SourcePosition {
+    var position = currentPosition
+    let lines = text.count { $0 == UInt8(ascii: "\n") }
+    if lines == 0 {
+      position.column -= UInt32(truncatingIfNeeded: text.count { $0 & 0xC0 != 0x80 })
+    } else {
+      let indentation = piece[..<text.startIndex].reversed().prefix { $0 != UInt8(ascii: "\n") }
+      position.line -= UInt32(truncatingIfNeeded: lines)
+      position.column = UInt32(truncatingIfNeeded: indentation.count + 1)
+    }
+    return position
+  }
+
+  /// Takes a comment or a processing instruction.
+  mutating func passedOver() {
+    lastMark = currentPosition
+  }
+
+  // MARK: Faults
+
+  private mutating func report(
+    at position: SourcePosition, _ message: String, likelyCause: String? = nil
+  ) {
+    closeOpenValues()
+    let holder = frames.last(where: { $0.role == .dictionary || $0.role == .array })
+    let path = holder.map { builder.keyPath(to: $0.node, element: element) }
+    builder.faults.report(
+      .plistStructure, at: position, keyPath: path ?? element.map { "[\($0)]" } ?? "", message,
+      likelyCause: likelyCause)
+  }
+
+  private func elementName(of frame: Frame) -> String {
+    ElementName.text(for: builder.tree.kind(of: frame.node))
+  }
+
+  /// Reports a fault after which the document can't be followed, and stops the parser.
+  mutating func fail(
+    _ rule: RuleID, at position: SourcePosition, _ message: String, likelyCause: String? = nil
+  ) {
+    guard !isHalted else { return }
+    hasFailed = true
+    builder.faults.report(rule, at: position, message, likelyCause: likelyCause)
+    if let parser { xmlStopParser(parser) }
+  }
+
+  /// Takes a declaration or a use of an entity.
+  mutating func entity(named name: String, isDeclared: Bool) {
+    if isDeclared {
+      fail(
+        .plistEntity, at: currentPosition, "the document declares the entity '\(name)'",
+        likelyCause: "property lists have no entities; write the text itself")
+    } else {
+      fail(.plistSyntax, at: currentPosition, "the entity '&\(name);' is not defined")
+    }
+  }
+
+  /// Takes an error of the parser.
+  mutating func parserError(_ error: borrowing LibXML2.ParserError) {
+    if error.isWarning || isHalted { return }
+    fail(error.rule, at: error.position, error.message, likelyCause: error.likelyCause)
+  }
+
+  private mutating func stop() {
+    isStopped = true
+    if let parser { xmlStopParser(parser) }
+  }
+}
