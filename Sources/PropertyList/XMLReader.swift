@@ -256,7 +256,6 @@ struct XMLReader: ~Copyable {
   private mutating func giveMissingValue(to dictionary: Frame) {
     guard let key = dictionary.pendingKey else { return }
     let name = FaultReporter.quoted(builder.tree.bytes[builder.tree.nodes[key].text])
-    closeOpenValues()
     builder.report(
       .plistStructure, at: key, element: element, "the key \(name) has no value",
       likelyCause: "every <key> is followed by one value")
@@ -280,17 +279,8 @@ struct XMLReader: ~Copyable {
       return
     }
     let node = builder.begin(.invalid, at: position)
-    closeOpenValues()
     builder.report(.plistStructure, at: node, element: element, message, likelyCause: cause)
     deliverIfComplete()
-  }
-
-  /// Lets the values that are still open reach to the end of the tree, so that a key path leads
-  /// through them.
-  private mutating func closeOpenValues() {
-    for frame in frames where frame.role == .dictionary || frame.role == .array {
-      builder.tree.nodes[frame.node].end = UInt32(truncatingIfNeeded: builder.tree.nodes.count)
-    }
   }
 
   private mutating func startDocumentElement(named name: String, at position: SourcePosition) {
@@ -415,11 +405,8 @@ struct XMLReader: ~Copyable {
   private mutating func report(
     at position: SourcePosition, _ message: String, likelyCause: String? = nil
   ) {
-    closeOpenValues()
-    let holder = frames.last(where: { $0.role == .dictionary || $0.role == .array })
-    let path = holder.map { builder.keyPath(to: $0.node, element: element) }
     builder.faults.report(
-      .plistStructure, at: position, keyPath: path ?? element.map { "[\($0)]" } ?? "", message,
+      .plistStructure, at: position, keyPath: builder.keyPath(element: element), message,
       likelyCause: likelyCause)
   }
 
