@@ -39,8 +39,11 @@ struct XMLReader: ~Copyable {
   /// Where the last stray text was reported, so that it is reported once.
   private var strayText: (frame: Int, node: Int)?
 
-  /// The place behind the last tag, comment or instruction.
-  private var lastMark = SourcePosition.start
+  /// The place behind what the parser last reported: a tag, text, a comment or an instruction.
+  ///
+  /// In content there is nothing between that and the next tag, which therefore begins here; the
+  /// parser itself stands at the end of a start tag when it reports one.
+  private var mark = SourcePosition.start
 
   private init(source: ByteSource, consumer: any PropertyListConsumer, faults: FaultReporter) {
     self.source = source
@@ -102,64 +105,40 @@ struct XMLReader: ~Copyable {
   // MARK: Positions
 
   private var currentPosition: SourcePosition {
-    guard let input = parser?.pointee.input else { return lastMark }
+    guard let input = parser?.pointee.input else { return mark }
     return SourcePosition(
       line: UInt32(truncatingIfNeeded: input.pointee.line),
       column: UInt32(truncatingIfNeeded: input.pointee.col))
   }
 
-  /// Returns where the tag begins at whose end the parser stands, of an element whose name has
-  /// `nameCount` bytes.
+  /// Returns the place behind the `>` of the start tag that the parser reports.
   @inline(__always)
-  private func tagStart(nameCount: Int) -> SourcePosition {
-    guard let input = parser?.pointee.input, let here = input.pointee.cur,
-      let base = input.pointee.base
-    else { return lastMark }
-    let start = here - (nameCount + 1)
-    if start >= base && start.pointee == UInt8(ascii: "<") {
-      var position = currentPosition
-      position.column &-= UInt32(truncatingIfNeeded: nameCount + 1)
-      return position
-    }
-    return searchedTagStart(from: base, to: here)
+  private var endOfStartTag: SourcePosition {
+    var position = currentPosition
+    position.column &+= 1
+    return position
   }
 
-  /// Finds the `<` of a tag with attributes, a prefix or white space in it.
-  private func searchedTagStart(
-    from base: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
-  ) -> SourcePosition {
-    var lines: UInt32 = 0
-    var scalars: UInt32 = 0
-    var place = end
-    while place > base {
-      place -= 1
-      if place.pointee == UInt8(ascii: "\n") { lines += 1 }
-      if place.pointee & 0xC0 != 0x80 { scalars += 1 }
-      if place.pointee == UInt8(ascii: "<") { break }
-    }
+  /// Where the document element begins, at the end of whose tag the parser stands: white space
+  /// before it is not reported, so that ``mark`` does not tell.
+  private var documentElementStart: SourcePosition {
+    guard let input = parser?.pointee.input, let base = input.pointee.base else { return mark }
+    let read = UnsafeBufferPointer(start: base, count: input.pointee.cur - base)
+    guard let start = read.lastIndex(of: UInt8(ascii: "<")) else { return mark }
     var position = currentPosition
-    position.line -= lines
+    let lines = read[start...].count { $0 == UInt8(ascii: "\n") }
     if lines == 0 {
-      position.column -= scalars
+      position.column -= XMLReader.scalarCount(of: read[start...])
     } else {
-      position.column = columnByLookingBack(from: place, to: base)
+      let line = read[..<start].reversed().prefix { $0 != UInt8(ascii: "\n") }
+      position.line -= UInt32(truncatingIfNeeded: lines)
+      position.column = XMLReader.scalarCount(of: line) + 1
     }
     return position
   }
 
-  /// Returns the column of `place` in a line whose end has been read: counted from the line's
-  /// beginning, or from the last mark where the parser's buffer no longer holds that.
-  private func columnByLookingBack(
-    from place: UnsafePointer<UInt8>, to base: UnsafePointer<UInt8>
-  ) -> UInt32 {
-    var column: UInt32 = 1
-    var back = place
-    while back > base {
-      back -= 1
-      if back.pointee == UInt8(ascii: "\n") { return column }
-      if back.pointee & 0xC0 != 0x80 { column += 1 }
-    }
-    return lastMark.column
+  private static func scalarCount(of text: some Sequence<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.count { $0 & 0xC0 != 0x80 })
   }
 
   // MARK: Elements
@@ -168,12 +147,13 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   mutating func startElement(_ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?) {
     if isHalted { return }
+    let position = mark
+    mark = endOfStartTag
     if skippedDepth > 0 {
       skippedDepth += 1
       return
     }
     let tag = ElementName(name)
-    let position = tagStart(nameCount: tag.count)
     guard prefix == nil, let kind = tag.kind else {
       startUnknownElement(tag, prefix: prefix, at: position)
       return
@@ -183,7 +163,6 @@ struct XMLReader: ~Copyable {
       return
     }
     push(kind, at: position)
-    lastMark = currentPosition
   }
 
   private var isHalted: Bool { hasFailed || isStopped || readingError != nil }
@@ -235,7 +214,8 @@ struct XMLReader: ~Copyable {
         return true
       }
     case .text, .truth:
-      report(at: position, "an element inside of a <\(elementName(of: parent))>: expected text alone")
+      report(
+        at: position, "an element inside of a <\(elementName(of: parent))>: expected text alone")
       builder.invalidate(parent.node)
     }
     return false
@@ -269,7 +249,7 @@ struct XMLReader: ~Copyable {
     skippedDepth = 1
     let name = prefix.map { String(cString: $0) + ":" + tag.text } ?? tag.text
     if frames.isEmpty {
-      startDocumentElement(named: name, at: position)
+      startDocumentElement(named: name)
       return
     }
     let message = "unknown element <\(FaultReporter.shortened(name))>"
@@ -283,23 +263,23 @@ struct XMLReader: ~Copyable {
     deliverIfComplete()
   }
 
-  private mutating func startDocumentElement(named name: String, at position: SourcePosition) {
+  private mutating func startDocumentElement(named name: String) {
     guard name == "plist" else {
       fail(
-        .plistStructure, at: position,
+        .plistStructure, at: documentElementStart,
         "the root element is <\(FaultReporter.shortened(name))>: expected <plist>")
       return
     }
     hasPlist = true
     skippedDepth = 0
     frames.append(Frame(role: .plist, node: 0))
-    lastMark = currentPosition
   }
 
   /// Takes the end of an element.
   @inline(__always)
   mutating func endElement() {
     if isHalted { return }
+    mark = currentPosition
     if skippedDepth > 0 {
       skippedDepth -= 1
       return
@@ -316,7 +296,6 @@ struct XMLReader: ~Copyable {
     case .plist: endPlist()
     }
     deliverIfComplete()
-    lastMark = currentPosition
   }
 
   private mutating func endWithPendingKey(_ frame: Frame) {
@@ -348,12 +327,15 @@ struct XMLReader: ~Copyable {
   /// Takes a piece of text; a value may come in many.
   @inline(__always)
   mutating func characters(_ piece: UnsafeBufferPointer<UInt8>) {
-    if skippedDepth > 0 || isHalted { return }
-    if let frame = frames.last, frame.role == .text {
-      appendText(piece, to: frame)
-    } else if !piece.allSatisfy(ScalarText.isWhiteSpace) {
-      reportStrayText(piece)
+    if isHalted { return }
+    if skippedDepth == 0 {
+      if let frame = frames.last, frame.role == .text {
+        appendText(piece, to: frame)
+      } else if !piece.allSatisfy(ScalarText.isWhiteSpace) {
+        reportStrayText(piece)
+      }
     }
+    mark = currentPosition
   }
 
   @inline(__always)
@@ -371,33 +353,37 @@ struct XMLReader: ~Copyable {
     let place = (frame: frames.count, node: builder.tree.nodes.count)
     if let last = strayText, last == place { return }
     strayText = place
-    let text = piece.drop(while: ScalarText.isWhiteSpace)
-    let word = text.prefix { !ScalarText.isWhiteSpace($0) }
+    let indentation = piece.prefix(while: ScalarText.isWhiteSpace)
+    let word = piece[indentation.endIndex...].prefix { !ScalarText.isWhiteSpace($0) }
     report(
-      at: start(of: text, in: piece),
+      at: end(of: indentation, in: piece),
       "stray text \(FaultReporter.quoted(word)) between elements",
       likelyCause: "text belongs into <string> or <key>")
   }
 
-  /// Returns where `text` begins, a slice at the end of `piece`, at whose end the parser stands.
-  private func start(
-    of text: Slice<UnsafeBufferPointer<UInt8>>, in piece: UnsafeBufferPointer<UInt8>
+  /// Returns where `indentation` ends, white space at the beginning of `piece`, which reaches from
+  /// ``mark`` to where the parser stands.
+  ///
+  /// The parser turns a CR alone into a line feed, but does not count it as a line.
+  private func end(
+    of indentation: Slice<UnsafeBufferPointer<UInt8>>, in piece: UnsafeBufferPointer<UInt8>
   ) -> SourcePosition {
-    var position = currentPosition
-    let lines = text.count { $0 == UInt8(ascii: "\n") }
-    if lines == 0 {
-      position.column -= UInt32(truncatingIfNeeded: text.count { $0 & 0xC0 != 0x80 })
-    } else {
-      let indentation = piece[..<text.startIndex].reversed().prefix { $0 != UInt8(ascii: "\n") }
-      position.line -= UInt32(truncatingIfNeeded: lines)
-      position.column = UInt32(truncatingIfNeeded: indentation.count + 1)
+    var position = mark
+    let hasLinesCounted = piece.count { $0 == 0x0A } == Int(currentPosition.line &- mark.line)
+    for byte in indentation {
+      if byte == UInt8(ascii: "\n") && hasLinesCounted {
+        position.line += 1
+        position.column = 1
+      } else {
+        position.column += 1
+      }
     }
     return position
   }
 
   /// Takes a comment or a processing instruction.
   mutating func passedOver() {
-    lastMark = currentPosition
+    mark = currentPosition
   }
 
   // MARK: Faults
