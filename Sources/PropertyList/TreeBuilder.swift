@@ -37,6 +37,7 @@ struct TreeBuilder: ~Copyable {
   @inline(__always)
   mutating func endText(_ index: PropertyListTree.Index, element: Int?) {
     let kind = tree.nodes[index].kind
+    if kind == .invalid { invalidate(index) }
     if kind != .string && kind != .key { canonicalize(index, element: element) }
     endCanonicalText(index)
   }

@@ -28,13 +28,21 @@ struct XMLReader: ~Copyable {
   /// How many elements are open within one that is passed over.
   private var skippedDepth = 0
   private var hasRoot = false
-  private var hasPlist = false
 
   /// The index of the element of the root array that is being read.
   private var element: Int?
   private var isStopped = false
   private var hasFailed = false
   private var readingError: IOError?
+
+  private var hasByteOrderMark = false
+
+  /// Whether the source has no more bytes for the parser.
+  private var isSourceExhausted = false
+
+  /// Whether bytes have come that are no text in the declared encoding. The parser goes on to the
+  /// end of the good ones, and that is where the fault is.
+  private var hasConversionFailed = false
 
   /// Where the last stray text was reported, so that it is reported once.
   private var strayText: (frame: Int, node: Int)?
@@ -68,7 +76,8 @@ struct XMLReader: ~Copyable {
     }
     defer { xmlFreeParserCtxt(parser) }
     state.pointee.parser = parser
-    xmlParseDocument(parser)
+    state.pointee.hasByteOrderMark = ByteOrderMark.begins(try source.firstBytes(3))
+    _ = parktools_parse_document(parser, XMLCallbacks.structuredError, state)
     return try state.pointee.finish()
   }
 
@@ -76,6 +85,10 @@ struct XMLReader: ~Copyable {
     if let readingError { throw readingError }
     if isStopped { return .stopped }
     if hasFailed { return .failed }
+    if hasConversionFailed {
+      failConversion(at: currentPosition)
+      return .failed
+    }
     if let parser, try hasBytesLeft(parser) {
       fail(
         .plistSyntax, at: currentPosition, "content after the end of the property list",
@@ -95,7 +108,9 @@ struct XMLReader: ~Copyable {
   /// Fills `buffer` for libxml2 and returns the count, or -1 when reading fails.
   mutating func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
     do throws(IOError) {
-      return Int32(try source.read(into: buffer))
+      let count = try source.read(into: buffer)
+      isSourceExhausted = count == 0
+      return Int32(count)
     } catch {
       readingError = error
       return -1
@@ -191,7 +206,10 @@ struct XMLReader: ~Copyable {
   /// Returns whether a value of `kind` may begin here, and reports why it may not.
   @inline(__always)
   private mutating func admit(_ kind: PropertyListTree.Kind, at position: SourcePosition) -> Bool {
-    guard let parent = frames.last else { return false }
+    guard let parent = frames.last else {
+      startDocumentElement(named: ElementName.text(for: kind))
+      return false
+    }
     switch parent.role {
     case .dictionary:
       if kind != .key, parent.pendingKey != nil {
@@ -270,7 +288,6 @@ struct XMLReader: ~Copyable {
         "the root element is <\(FaultReporter.shortened(name))>: expected <plist>")
       return
     }
-    hasPlist = true
     skippedDepth = 0
     frames.append(Frame(role: .plist, node: 0))
   }
@@ -292,7 +309,9 @@ struct XMLReader: ~Copyable {
       if frame.pendingKey != nil { endWithPendingKey(frame) }
       builder.endContainer(frame.node, element: element)
     case .array: builder.endContainer(frame.node, element: element)
-    case .streamedArray: consumer.rootArrayEnded()
+    case .streamedArray:
+      element = nil
+      consumer.rootArrayEnded()
     case .plist: endPlist()
     }
     deliverIfComplete()
@@ -421,10 +440,51 @@ struct XMLReader: ~Copyable {
     }
   }
 
-  /// Takes an error of the parser.
+  /// Takes an error of the parser or of the character conversion.
   mutating func parserError(_ error: borrowing LibXML2.ParserError) {
     if error.isWarning || isHalted { return }
-    fail(error.rule, at: error.position, error.message, likelyCause: error.likelyCause)
+    if error.isOfConversion {
+      hasConversionFailed = true
+    } else if hasConversionFailed || isConversionStuck {
+      failConversion(at: error.position)
+    } else if error.isOfEnd && !isAtEnd {
+      fail(.plistSyntax, at: error.position, LibXML2.nulMessage)
+    } else {
+      let isCutShort = isAtEnd && !frames.isEmpty
+      fail(
+        error.rule, at: error.position, error.message,
+        likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause)
+    }
+  }
+
+  /// Whether the parser stands at the end of the file; it stops at a NUL, too.
+  private var isAtEnd: Bool {
+    guard isSourceExhausted, let parser else { return false }
+    return parktools_has_unread_bytes(parser) == 0 || parktools_unconverted_count(parser) > 0
+  }
+
+  /// Whether the conversion has given up without an error: the longest character has 4 bytes.
+  private var isConversionStuck: Bool {
+    guard let parser else { return false }
+    return parktools_unconverted_count(parser) >= 4
+  }
+
+  private mutating func failConversion(at position: SourcePosition) {
+    fail(
+      .plistEncoding, at: position, "bytes that contradict the declared encoding",
+      likelyCause: LibXML2.encodingAdvice)
+  }
+
+  /// Takes the beginning of the document, whose declaration has been read.
+  ///
+  /// With a byte order mark and another encoding declared, readers disagree on what the text is.
+  mutating func startDocument() {
+    guard hasByteOrderMark, let declared = parser?.pointee.input?.pointee.encoding else { return }
+    let name = FaultReporter.shortened(String(cString: declared))
+    fail(
+      .plistEncoding, at: .start,
+      "the file begins with a Unicode byte order mark but declares the encoding \"\(name)\"",
+      likelyCause: LibXML2.encodingAdvice)
   }
 
   private mutating func stop() {
