@@ -5,24 +5,24 @@ enum JSONCallbacks {
   /// The table of functions for yajl.
   static var table: yajl_callbacks {
     yajl_callbacks(
-      yajl_null: { context in add(context, .null) },
-      yajl_boolean: { context, value in add(context, .boolean(value != 0)) },
+      yajl_null: { context in JSONCallbacks.add(context, .null) },
+      yajl_boolean: { context, value in JSONCallbacks.add(context, .boolean(value != 0)) },
       yajl_integer: nil,
       yajl_double: nil,
       yajl_number: { context, text, count in
         guard let text else { return 0 }
         let bytes = UnsafeRawBufferPointer(start: text, count: count)
-        return add(context, .number(String(decoding: bytes, as: UTF8.self)))
+        return JSONCallbacks.add(context, .number(String(decoding: bytes, as: UTF8.self)))
       },
-      yajl_string: { context, text, count in add(context, .string(string(text, count))) },
-      yajl_start_map: { context in with(context) { $0.beginObject() } },
+      yajl_string: { context, text, count in JSONCallbacks.add(context, .string(JSONCallbacks.string(text, count))) },
+      yajl_start_map: { context in JSONCallbacks.with(context) { $0.beginObject() } },
       yajl_map_key: { context, text, count in
-        let name = string(text, count)
-        return with(context) { $0.addName(name) }
+        let name = JSONCallbacks.string(text, count)
+        return JSONCallbacks.with(context) { $0.addName(name) }
       },
-      yajl_end_map: { context in with(context) { $0.endContainer() } },
-      yajl_start_array: { context in with(context) { $0.beginArray() } },
-      yajl_end_array: { context in with(context) { $0.endContainer() } })
+      yajl_end_map: { context in JSONCallbacks.with(context) { $0.endContainer() } },
+      yajl_start_array: { context in JSONCallbacks.with(context) { $0.beginArray() } },
+      yajl_end_array: { context in JSONCallbacks.with(context) { $0.endContainer() } })
   }
 
   private static func add(

@@ -1,5 +1,5 @@
 internal import CYajl
-package import Diagnostics
+internal import Diagnostics
 
 /// Reads a JSON text (RFC 8259) whole, through yajl.
 package enum JSONParser {
