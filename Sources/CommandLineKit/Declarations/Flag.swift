@@ -1,0 +1,28 @@
+/// An option without a value; it reads as whether it was given.
+package struct Flag: OptionDeclaration {
+  package let label: OptionLabel
+
+  /// Declares a flag.
+  ///
+  /// - Parameters:
+  ///   - name: The long name without its dashes.
+  ///   - short: The letter of the short form.
+  ///   - help: What the flag does, in one line without a full stop.
+  ///   - group: The title of the help section.
+  ///   - isHidden: Whether help, manual page and completions leave the flag out.
+  package init(
+    _ name: String, short: Character? = nil, help: String, group: String? = nil,
+    isHidden: Bool = false
+  ) {
+    label = OptionLabel(name: name, short: short, help: help, group: group, isHidden: isHidden)
+  }
+
+  package var form: ValueForm? { nil }
+
+  /// Always: a flag given twice says no more than a flag given once.
+  package var isRepeatable: Bool { true }
+
+  package func check(_ word: String) throws(ValueProblem) {}
+
+  package func reading(of words: [String]) -> Bool { !words.isEmpty }
+}
