@@ -3,6 +3,9 @@ enum BuiltIn {
   /// The name of the subcommand that shows help.
   static let helpCommand = "help"
 
+  /// What that subcommand does.
+  static let helpCommandSummary = "Show help about a subcommand"
+
   /// Shows help.
   static let help = Flag("help", short: "h", help: "Show this help")
 

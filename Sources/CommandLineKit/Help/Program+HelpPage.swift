@@ -31,7 +31,7 @@ extension Program {
       subcommands.filter { !$0.isHidden }
       .map { HelpPage.Entry(term: $0.name, description: $0.summary) }
     let help = HelpPage.Entry(
-      term: BuiltIn.helpCommand, description: "Show help about a subcommand")
+      term: BuiltIn.helpCommand, description: BuiltIn.helpCommandSummary)
     return HelpPage(
       summary: summary, usage: overviewUsage,
       sections: prose(discussion)
