@@ -1,5 +1,6 @@
 /// An option with one value; it reads as that value, or as its default when it was not given.
 package struct DefaultedOption<Value: Sendable>: OptionDeclaration {
+  /// The names of the option, and what is said about it.
   package let label: OptionLabel
   private let option: Option<Value>
   private let defaultValue: Value
@@ -12,12 +13,16 @@ package struct DefaultedOption<Value: Sendable>: OptionDeclaration {
     self.defaultValue = defaultValue
   }
 
+  /// How the value looks.
   package var form: ValueForm? { option.form }
 
+  /// Never: the option has one value.
   package var isRepeatable: Bool { false }
 
+  /// Throws what is wrong with a word that was given as the value.
   package func check(_ word: String) throws(ValueProblem) { try option.check(word) }
 
+  /// Returns the value, or the default when there is none.
   package func reading(of words: [String]) -> Value { option.reading(of: words) ?? defaultValue }
 }
 

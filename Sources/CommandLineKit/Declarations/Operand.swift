@@ -2,7 +2,11 @@
 package struct Operand<Value: Sendable>: OperandDeclaration {
   /// How a word becomes a value.
   package let syntax: ValueSyntax<Value>
+
+  /// What the operands are, in one line without a full stop.
   package let help: String
+
+  /// How many operands a command line holds.
   package let count: OperandCount
 
   /// Declares operands.
@@ -17,7 +21,9 @@ package struct Operand<Value: Sendable>: OperandDeclaration {
     self.help = help
   }
 
+  /// How an operand looks.
   package var form: ValueForm { syntax.form }
 
+  /// Throws what is wrong with an operand.
   package func check(_ word: String) throws(ValueProblem) { _ = try syntax.read(word) }
 }

@@ -1,5 +1,6 @@
 /// An option with one value; it reads as that value, or as `nil` when it was not given.
 package struct Option<Value: Sendable>: OptionDeclaration {
+  /// The names of the option, and what is said about it.
   package let label: OptionLabel
 
   /// How a word becomes the value.
@@ -25,12 +26,16 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.syntax = syntax
   }
 
+  /// How the value looks.
   package var form: ValueForm? { syntax.form }
 
+  /// Never: the option has one value.
   package var isRepeatable: Bool { false }
 
+  /// Throws what is wrong with a word that was given as the value.
   package func check(_ word: String) throws(ValueProblem) { _ = try syntax.read(word) }
 
+  /// Returns the value, or `nil` when there is none.
   package func reading(of words: [String]) -> Value? {
     words.last.flatMap { try? syntax.read($0) }
   }

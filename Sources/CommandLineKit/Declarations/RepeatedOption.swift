@@ -1,5 +1,6 @@
 /// An option that may be given many times; it reads as its values in the order of the line.
 package struct RepeatedOption<Value: Sendable>: OptionDeclaration {
+  /// The names of the option, and what is said about it.
   package let label: OptionLabel
 
   /// How a word becomes a value.
@@ -25,12 +26,16 @@ package struct RepeatedOption<Value: Sendable>: OptionDeclaration {
     self.syntax = syntax
   }
 
+  /// How the value looks.
   package var form: ValueForm? { syntax.form }
 
+  /// Always.
   package var isRepeatable: Bool { true }
 
+  /// Throws what is wrong with a word that was given as a value.
   package func check(_ word: String) throws(ValueProblem) { _ = try syntax.read(word) }
 
+  /// Returns the values in the order of the line.
   package func reading(of words: [String]) -> [Value] {
     words.compactMap { try? syntax.read($0) }
   }
