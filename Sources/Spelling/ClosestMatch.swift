@@ -5,7 +5,7 @@
 /// letters, a slip of the fingers within a bound that grows with the length of the word, a
 /// beginning (`lay` for `layers`), an abbreviation (`cfg` for `config`), and a part that makes up
 /// at least half of the whole (`topLeftCoord` for `overlayTopLeftCoord`). Among equals the one
-/// nearest in length wins, then the earlier one.
+/// that begins with the same letter wins, then the nearest in length, then the earlier one.
 ///
 /// - Parameters:
 ///   - word: The word that was typed.

@@ -3,18 +3,24 @@ struct Remoteness: Comparable {
   /// The likelihood of the slip that leads from one word to the other, 0 for the same letters.
   private let slip: Int
 
-  /// The difference of the two lengths, which decides between equal slips.
+  /// 0 when both words begin alike, else 1; it decides between equal slips, since few people
+  /// mistype the first letter.
+  private let firstLetter: Int
+
+  /// The difference of the two lengths, which decides after that.
   private let lengthDifference: Int
 
   /// Measures two folded words, or fails when they are not close.
   init?(from typed: [Character], to candidate: [Character]) {
     guard let slip = Self.slip(from: typed, to: candidate) else { return nil }
     self.slip = slip
+    firstLetter = typed.first == candidate.first ? 0 : 1
     lengthDifference = abs(typed.count - candidate.count)
   }
 
   static func < (one: Remoteness, other: Remoteness) -> Bool {
-    (one.slip, one.lengthDifference) < (other.slip, other.lengthDifference)
+    (one.slip, one.firstLetter, one.lengthDifference)
+      < (other.slip, other.firstLetter, other.lengthDifference)
   }
 
   private static func slip(from typed: [Character], to candidate: [Character]) -> Int? {

@@ -64,8 +64,9 @@ import Testing
     #expect(closestMatch(to: "LAYERS", in: ["layer", "layers", "players"]) == "layers")
   }
 
-  @Test("among equals the nearest in length wins, then the earlier one")
+  @Test("among equals the first letter decides, then the length, then the order")
   func equals() {
+    #expect(closestMatch(to: "bsh", in: ["zsh", "bash"]) == "bash")
     #expect(closestMatch(to: "over", in: ["overlay-image", "overlay", "overlap"]) == "overlay")
     #expect(closestMatch(to: "over", in: ["overlap", "overlay"]) == "overlap")
   }
