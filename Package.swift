@@ -24,7 +24,15 @@ let package = Package(
     .target(
       name: "ParkModel",
       dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(
+      name: "ParkChecks",
+      dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(
+      name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(name: "CommandLineKit", dependencies: ["Spelling"]),
 
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
   ],

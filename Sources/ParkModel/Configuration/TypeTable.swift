@@ -66,17 +66,13 @@ public struct TypeTable: Hashable, Sendable {
 
   /// Returns the index of the type whose code is the part `range` of `bytes`, if it is listed.
   package func index(ofCode range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
-    for index in codes.indices where TypeTable.matches(codes[index].span, range, in: bytes) {
-      return index
+    codes.firstIndex { code in
+      code.count == range.count && TypeTable.matches(code, range.lowerBound, in: bytes)
     }
-    return nil
   }
 
-  private static func matches(
-    _ code: Span<UInt8>, _ range: Range<Int>, in bytes: Span<UInt8>
-  ) -> Bool {
-    guard code.count == range.count else { return false }
-    for offset in 0..<code.count where bytes[range.lowerBound + offset] != code[offset] {
+  private static func matches(_ code: [UInt8], _ start: Int, in bytes: Span<UInt8>) -> Bool {
+    for offset in code.indices where bytes[start + offset] != code[offset] {
       return false
     }
     return true

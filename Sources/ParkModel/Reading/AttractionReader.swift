@@ -122,45 +122,50 @@ extension Attraction {
 
 /// The names of an attraction's keys as bytes.
 private struct AttractionKeyNames {
-  private let name: [UInt8]
-  private let location: [UInt8]
-  private let type: [UInt8]
-  private let subtitle: [UInt8]
+  private let nameKey: [UInt8]
+  private let locationKey: [UInt8]
+  private let typeKey: [UInt8]
+  private let subtitleKey: [UInt8]
 
   init(_ keys: KeyNames) {
-    name = keys[.name].utf8
-    location = keys[.location].utf8
-    type = keys[.type].utf8
-    subtitle = keys[.subtitle].utf8
+    nameKey = keys[KeyNames.Attraction.name].utf8
+    locationKey = keys[.location].utf8
+    typeKey = keys[.type].utf8
+    subtitleKey = keys[.subtitle].utf8
   }
 
-  /// Finds the values of the known keys; returns whether a key begins or ends with white space.
+  /// Finds the values of the known keys; returns whether a key may begin or end with white space.
   func locate(in attraction: inout Attraction) -> Bool {
-    attraction.name = -1
-    attraction.location = -1
-    attraction.type = -1
-    attraction.subtitle = -1
+    (attraction.name, attraction.location, attraction.type, attraction.subtitle) = (-1, -1, -1, -1)
     var hasWhiteSpace = false
     let end = attraction.record.end(of: attraction.dictionary)
     var key = attraction.dictionary + 1
     while key + 1 < end {
       let value = key + 1
-      let text = attraction.record.nodes[key].text
-      if attraction.record.text(of: key, equals: name) {
+      if attraction.record.text(of: key, equals: nameKey) {
         attraction.name = value
-      } else if attraction.record.text(of: key, equals: location) {
+      } else if attraction.record.text(of: key, equals: locationKey) {
         attraction.location = value
-      } else if attraction.record.text(of: key, equals: type) {
+      } else if attraction.record.text(of: key, equals: typeKey) {
         attraction.type = value
-      } else if attraction.record.text(of: key, equals: subtitle) {
+      } else if attraction.record.text(of: key, equals: subtitleKey) {
         attraction.subtitle = value
-      } else if let first = text.first, let last = text.last {
-        let bytes = attraction.record.bytes
-        hasWhiteSpace = hasWhiteSpace || bytes[first] <= 0x20 || bytes[last] <= 0x20
-          || bytes[first] >= 0xC2 || bytes[last] >= 0x80
+      } else if mayHaveWhiteSpaceAtEnds(attraction.record, key) {
+        hasWhiteSpace = true
       }
       key = attraction.record.end(of: value)
     }
     return hasWhiteSpace
   }
+
+  private func mayHaveWhiteSpaceAtEnds(
+    _ record: PropertyListTree, _ key: PropertyListTree.Index
+  ) -> Bool {
+    let text = record.nodes[key].text
+    guard let first = text.first, let last = text.last else { return false }
+    return isDoubtful(record.bytes[first]) || isDoubtful(record.bytes[last])
+  }
+
+  /// Whether the byte is white space or part of a character beyond ASCII.
+  private func isDoubtful(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 }
 }

@@ -1,6 +1,6 @@
 public import ByteIO
 public import Diagnostics
-public import PropertyList
+internal import PropertyList
 
 /// Reads a property list and hands on what it says about a park.
 public enum ParkReader {
