@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "parktools",
   products: [
-    .library(name: "ParkModel", targets: ["PropertyList", "Diagnostics"]),
+    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics"])
   ],
   targets: [
     // The C libraries, each imported by one Swift target alone.
@@ -16,10 +16,23 @@ let package = Package(
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
 
     // Bytes → property-list values → the park model → rules and formats → bytes.
+    .target(name: "Spelling"),
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
     .target(name: "PropertyList", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
+    .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
+    .target(
+      name: "ParkModel",
+      dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(
+      name: "ParkChecks",
+      dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(
+      name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(name: "CommandLineKit", dependencies: ["Spelling"]),
 
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
   ],

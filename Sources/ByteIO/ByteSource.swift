@@ -110,6 +110,18 @@ public final class ByteSource {
     return try read(into: buffer) == 0
   }
 
+  /// Returns all that is left.
+  public func allBytes() throws(IOError) -> [UInt8] {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { block.deallocate() }
+    var bytes: [UInt8] = []
+    while true {
+      let count = try read(into: block)
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+
   /// Goes back to the beginning, to be read in earnest; nothing more is kept from here on if
   /// `isFinal`.
   public func rewind(isFinal: Bool = false) throws(IOError) {

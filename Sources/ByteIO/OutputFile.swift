@@ -100,19 +100,10 @@ public final class OutputFile {
 /// Returns the path behind the symbolic links of `path`, where it exists; a link to nothing yet
 /// gives the place that it points to.
 private func resolvingLinks(_ path: String) -> String {
-  if let resolved = realpath(path, nil) {
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  if let resolved = absolutePath(of: path) { return resolved }
   var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   let length = readlink(path, &target, Int(PATH_MAX))
   guard length > 0 else { return path }
   let link = String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   return link.hasPrefix("/") ? link : folderPart(of: path) + "/" + link
-}
-
-/// Returns the folder of `path`: all before its last slash, or `.`.
-func folderPart(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
 }

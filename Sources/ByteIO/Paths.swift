@@ -1,0 +1,63 @@
+/// Returns the folder of `path`: all before its last slash, or `.`.
+package func folderPart(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// Returns the last part of `path`, behind its last slash.
+package func fileName(of path: String) -> String {
+  String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+}
+
+/// Returns the file's name without its folder and its last extension.
+package func fileStem(of path: String) -> String {
+  let name = fileName(of: path)
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  return String(name[..<dot])
+}
+
+/// Returns the folder above `folder`, or `nil` for the root.
+///
+/// A relative path whose names are used up goes on at the folder in which the program runs.
+package func parentFolder(of folder: String) -> String? {
+  if folder == "/" { return nil }
+  let name = fileName(of: folder)
+  if name == "." || name == ".." || name.isEmpty {
+    guard let absolute = absolutePath(of: folder), absolute != folder else { return nil }
+    return absolute == "/" ? nil : folderPart(of: absolute)
+  }
+  return folderPart(of: folder)
+}
+
+/// Returns the absolute path of `path`, without symbolic links; `nil` when nothing is there.
+package func absolutePath(of path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+/// Returns whether there is a file at `path` that is no folder.
+package func isReadableFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+}
+
+/// Returns whether there is a folder at `path`.
+package func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Returns the names of the files and folders in the folder at `path`, in the order of their bytes.
+package func namesInFolder(_ path: String) throws(IOError) -> [String] {
+  guard let folder = opendir(path) else { throw IOError(.list, path: path, code: errno) }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+    }
+    if name != "." && name != ".." { names.append(name) }
+  }
+  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}

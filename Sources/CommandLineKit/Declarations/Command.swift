@@ -1,0 +1,52 @@
+/// Something that a program does on demand: a subcommand, or the whole of a simple program.
+package struct Command<Action: Sendable>: Sendable {
+  /// The name in kebab case.
+  package let name: String
+
+  /// What the command does, in one line without a full stop.
+  package let summary: String
+
+  /// What more there is to say, in paragraphs with an empty line between.
+  package let discussion: String
+
+  /// The words that are no options, or `nil` when there are none.
+  package let operand: (any OperandDeclaration)?
+
+  /// The options, in the order in which help shows them.
+  package let options: [any OptionDeclaration]
+
+  /// Command lines worth showing.
+  package let examples: [Example]
+
+  /// Whether help, manual page and completions leave the command out.
+  package let isHidden: Bool
+
+  /// What the program gets back when the command is to run.
+  package let action: Action
+
+  /// Declares a command.
+  ///
+  /// - Parameters:
+  ///   - name: The name in kebab case.
+  ///   - summary: What the command does, in one line without a full stop.
+  ///   - discussion: What more there is to say, in paragraphs with an empty line between.
+  ///   - operand: The words that are no options.
+  ///   - options: The options, in the order in which help shows them.
+  ///   - examples: Command lines worth showing.
+  ///   - isHidden: Whether help, manual page and completions leave the command out.
+  ///   - action: What the program gets back when the command is to run.
+  package init(
+    _ name: String, summary: String, discussion: String = "",
+    operand: (any OperandDeclaration)? = nil, options: [any OptionDeclaration] = [],
+    examples: [Example] = [], isHidden: Bool = false, action: Action
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operand = operand
+    self.options = options
+    self.examples = examples
+    self.isHidden = isHidden
+    self.action = action
+  }
+}

@@ -1,0 +1,21 @@
+extension Program {
+  /// The options of every command and the built-in flags, grouped.
+  var globalGroups: [OptionGroup] {
+    OptionGroup.groups(
+      of: globalOptions + BuiltIn.flags,
+      commonTitle: subcommands.isEmpty ? OptionGroup.commonTitle : OptionGroup.globalTitle)
+  }
+
+  /// The options of a command with the global ones, grouped.
+  func groups(for command: Command<Action>) -> [OptionGroup] {
+    guard !subcommands.isEmpty else {
+      return OptionGroup.groups(of: command.options + BuiltIn.flags)
+    }
+    return OptionGroup.groups(of: command.options) + globalGroups
+  }
+
+  /// The program and, where there are several, the command: `parkconv plist-to-kml`.
+  func path(of command: Command<Action>) -> String {
+    subcommands.isEmpty ? name : "\(name) \(command.name)"
+  }
+}

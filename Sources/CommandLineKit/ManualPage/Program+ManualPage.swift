@@ -1,0 +1,84 @@
+extension Program {
+  /// Returns the manual page of the program with all its subcommands, as roff.
+  ///
+  /// - Parameter date: The date at the foot of the page, such as `2026-03-01`; without one the
+  ///   page depends on the declarations alone.
+  /// - Returns: Roff with the `man` macros, for section 1, in ASCII.
+  package func manualPage(dated date: String = "") -> String {
+    var page = ManualPage()
+    page.title(name, date: date, version: versionLine)
+    page.section("Name")
+    page.line("\(RoffText.plain(name)) \\- \(RoffText.plain(summary))")
+    page.section("Synopsis")
+    writeSynopsis(to: &page)
+    if !discussion.isEmpty {
+      page.section("Description")
+      page.prose(discussion)
+    }
+    switch body {
+    case .command(let command): write(command, to: &page)
+    case .subcommands(let subcommands): write(subcommands, to: &page)
+    }
+    for section in manualSections { write(section, to: &page) }
+    if !examples.isEmpty {
+      page.section("Examples")
+      page.examples(examples)
+    }
+    return page.roff
+  }
+
+  private func writeSynopsis(to page: inout ManualPage) {
+    switch body {
+    case .command(let command):
+      page.line(roffUsage(of: command))
+    case .subcommands(let subcommands):
+      for (index, command) in subcommands.filter({ !$0.isHidden }).enumerated() {
+        if index > 0 { page.line(".br") }
+        page.line(roffUsage(of: command))
+      }
+    }
+  }
+
+  private func roffUsage(of command: Command<Action>) -> String {
+    let operand = command.operand.map { " " + $0.roffUsage } ?? ""
+    return "\(RoffText.bold(path(of: command))) [\(RoffText.italic("OPTIONS"))]\(operand)"
+  }
+
+  private func write(_ command: Command<Action>, to page: inout ManualPage) {
+    if let operand = command.operand {
+      page.section("Operands")
+      page.operand(operand)
+    }
+    page.section("Options")
+    for group in groups(for: command) {
+      if group.title != OptionGroup.commonTitle { page.part(group.title) }
+      page.options(group.options)
+    }
+  }
+
+  private func write(_ subcommands: [Command<Action>], to page: inout ManualPage) {
+    page.section("Subcommands")
+    for command in subcommands where !command.isHidden {
+      page.part(path(of: command))
+      page.line(RoffText.plain(command.summary) + ".")
+      page.prose(command.discussion)
+      if let operand = command.operand { page.operand(operand) }
+      for group in OptionGroup.groups(of: command.options) {
+        if group.title != OptionGroup.commonTitle { page.heading(group.title) }
+        page.options(group.options)
+      }
+      if !command.examples.isEmpty { page.heading("Examples") }
+      page.examples(command.examples)
+    }
+    page.section("Global options")
+    for group in globalGroups {
+      if group.title != OptionGroup.globalTitle { page.part(group.title) }
+      page.options(group.options)
+    }
+  }
+
+  private func write(_ section: ManualSection, to page: inout ManualPage) {
+    page.section(section.title)
+    for entry in section.entries { page.entry(RoffText.bold(entry.term), entry.meaning) }
+  }
+}

@@ -1,0 +1,86 @@
+internal import CYajl
+internal import Diagnostics
+
+/// Puts the values together as yajl meets their parts.
+struct JSONBuilder {
+  private struct Container {
+    let isObject: Bool
+    let position: SourcePosition
+    var members: [JSONMember] = []
+    var elements: [JSONValue] = []
+    var pendingName: (text: String, position: SourcePosition)?
+
+    var content: JSONValue.Content { isObject ? .object(members) : .array(elements) }
+
+    mutating func add(_ value: JSONValue) {
+      if let name = pendingName {
+        members.append(JSONMember(name: name.text, position: name.position, value: value))
+        pendingName = nil
+      } else {
+        elements.append(value)
+      }
+    }
+  }
+
+  private let text: JSONText
+  private var containers: [Container] = []
+  var handle: yajl_handle?
+  private(set) var root: JSONValue?
+  private(set) var fault: JSONError?
+
+  init(text: JSONText) {
+    self.text = text
+  }
+
+  private func tokenStart(isString: Bool = false) -> SourcePosition {
+    let end = handle.map { yajl_get_bytes_consumed($0) } ?? 0
+    return text.startOfToken(endingAt: end, isString: isString)
+  }
+
+  /// Adds a value without parts; returns whether parsing goes on.
+  mutating func add(_ content: JSONValue.Content) -> Bool {
+    if case .string = content { return add(content, at: tokenStart(isString: true)) }
+    return add(content, at: tokenStart())
+  }
+
+  private mutating func add(_ content: JSONValue.Content, at position: SourcePosition) -> Bool {
+    let value = JSONValue(content: content, position: position)
+    if containers.isEmpty {
+      root = value
+    } else {
+      containers[containers.count - 1].add(value)
+    }
+    return true
+  }
+
+  mutating func addName(_ name: String) -> Bool {
+    let position = tokenStart(isString: true)
+    if containers.last?.members.contains(where: { $0.name == name }) == true {
+      return fail(at: position, "the member \"\(name)\" is already in this object")
+    }
+    containers[containers.count - 1].pendingName = (name, position)
+    return true
+  }
+
+  mutating func beginObject() -> Bool { begin(isObject: true) }
+
+  mutating func beginArray() -> Bool { begin(isObject: false) }
+
+  private mutating func begin(isObject: Bool) -> Bool {
+    guard containers.count < JSONParser.deepestNesting else {
+      return fail(at: tokenStart(), "nested more than \(JSONParser.deepestNesting) levels deep")
+    }
+    containers.append(Container(isObject: isObject, position: tokenStart()))
+    return true
+  }
+
+  mutating func endContainer() -> Bool {
+    guard let container = containers.popLast() else { return false }
+    return add(container.content, at: container.position)
+  }
+
+  private mutating func fail(at position: SourcePosition, _ message: String) -> Bool {
+    fault = JSONError(position: position, message: message)
+    return false
+  }
+}

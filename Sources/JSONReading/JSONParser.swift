@@ -1,0 +1,51 @@
+internal import CYajl
+internal import Diagnostics
+
+/// Reads a JSON text (RFC 8259) whole, through yajl.
+package enum JSONParser {
+  /// How deep arrays and objects may be nested.
+  package static let deepestNesting = 128
+
+  /// Returns the value that `bytes` hold.
+  ///
+  /// - Throws: when they are no JSON, nest too deeply or name a member twice.
+  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    let text = JSONText(bytes)
+    let state = UnsafeMutablePointer<JSONBuilder>.allocate(capacity: 1)
+    state.initialize(to: JSONBuilder(text: text))
+    defer {
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    var callbacks = JSONCallbacks.table
+    guard let handle = yajl_alloc(&callbacks, nil, state) else {
+      throw JSONError(position: .start, message: "out of memory")
+    }
+    defer { yajl_free(handle) }
+    state.pointee.handle = handle
+    var status = text.bytes.withUnsafeBufferPointer { yajl_parse(handle, $0.baseAddress, $0.count) }
+    let consumed = yajl_get_bytes_consumed(handle)
+    if status == yajl_status_ok { status = yajl_complete_parse(handle) }
+    if let fault = state.pointee.fault { throw fault }
+    guard status == yajl_status_ok, let root = state.pointee.root else {
+      throw JSONError(
+        position: text.position(at: consumed), message: message(of: handle))
+    }
+    return root
+  }
+
+  private static func message(of handle: yajl_handle) -> String {
+    guard let message = yajl_get_error(handle, 0, nil, 0) else { return "not JSON" }
+    defer { yajl_free_error(handle, message) }
+    let text = String(cString: message)
+    return text.split(separator: "\n").first
+      .map { $0.replacingPrefixes(["parse error: ", "lexical error: "]) } ?? "not JSON"
+  }
+}
+
+extension Substring {
+  fileprivate func replacingPrefixes(_ prefixes: [String]) -> String {
+    let prefix = prefixes.first { hasPrefix($0) } ?? ""
+    return String(dropFirst(prefix.count))
+  }
+}

@@ -1,0 +1,56 @@
+package import Diagnostics
+
+/// A JSON value with its place in the file.
+package struct JSONValue: Sendable {
+  /// What the value is.
+  package enum Content: Sendable {
+    /// Members in the order of the file; no name stands twice.
+    case object([JSONMember])
+    /// Elements in order.
+    case array([JSONValue])
+    /// Text.
+    case string(String)
+    /// A number, as it was written.
+    case number(String)
+    /// True or false.
+    case boolean(Bool)
+    /// Null.
+    case null
+  }
+
+  /// What the value is.
+  package let content: Content
+
+  /// Where it begins.
+  package let position: SourcePosition
+
+  /// The name of the value's type, for messages.
+  package var typeName: String {
+    switch content {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .null: "null"
+    }
+  }
+}
+
+/// A member of a JSON object.
+package struct JSONMember: Sendable {
+  /// The member's name.
+  package let name: String
+  /// Where the name begins.
+  package let position: SourcePosition
+  /// The member's value.
+  package let value: JSONValue
+}
+
+/// Why a text is no JSON value.
+package struct JSONError: Error, Hashable, Sendable {
+  /// Where it ceases to be one.
+  package let position: SourcePosition
+  /// What is wrong.
+  package let message: String
+}

@@ -1,0 +1,79 @@
+/// What an app knows about its files beyond what they say; the tutorial's values unless configured.
+public struct Configuration: Hashable, Sendable {
+  /// The name of the files that hold configurations.
+  public static let fileName = "parktools.json"
+
+  /// The folder of the file it came from, to which its paths are relative; `nil` for the defaults.
+  public var folder: String?
+
+  /// The map's name.
+  public var name: String?
+
+  /// The names of the keys.
+  public var keys = KeyNames()
+
+  /// The types of attractions.
+  public var types = TypeTable.tutorial
+
+  /// The colours of the layers that have one.
+  public var colors: [Layer: Color] = [
+    .boundary: .magenta, .overlay: .grey, .attractions: .grey, .characters: .purple,
+    .routes: .green,
+  ]
+
+  /// The colours of the characters, by name.
+  public var characterColors: [String: Color] = [
+    "Batman": .blue, "Taz": .orange, "TweetyBird": .yellow,
+  ]
+
+  /// The roles of files whose shape or name does not tell.
+  public var roles: [RolePattern] = []
+
+  /// The path of the overlay's image, relative to the configuration.
+  public var overlayImage: String?
+
+  /// Which shape stands for the overlay.
+  public var overlayShape = OverlayShape.rectangle
+
+  /// Which shape stands for the overlay.
+  public enum OverlayShape: String, CaseIterable, Sendable {
+    /// The rectangle that the app draws.
+    case rectangle
+    /// The parallelogram of the corners as they are written.
+    case corners
+  }
+
+  /// Creates the tutorial's configuration.
+  public init() {}
+
+  /// Returns the colour of `layer`.
+  public func color(of layer: Layer) -> Color { colors[layer] ?? .grey }
+
+  /// Returns the colour of the character `name`.
+  public func color(ofCharacter name: String) -> Color {
+    characterColors[name] ?? color(of: .characters)
+  }
+
+  /// What the configuration says about a file's role.
+  public enum ConfiguredRole: Hashable, Sendable {
+    /// Nothing.
+    case unsaid
+    /// The file is no park file.
+    case none
+    /// The role is given.
+    case role(Role)
+  }
+
+  /// Returns what the configuration says about the role of the file at `path`.
+  public func role(ofFile path: String) -> ConfiguredRole {
+    let relative = pathFromFolder(path)
+    guard let match = roles.first(where: { $0.matches(path: relative) }) else { return .unsaid }
+    return match.role.map { .role($0) } ?? .none
+  }
+
+  private func pathFromFolder(_ path: String) -> String {
+    guard let folder, folder != "." else { return path }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

@@ -1,0 +1,129 @@
+/// Finds out why a text is no coordinate.
+extension CoordinateFault {
+  /// Creates the fault of `text`, which is not a coordinate.
+  init(diagnosing text: String) {
+    let trimmed = text.trimmingWhiteSpace
+    if trimmed.isEmpty {
+      self = .empty
+    } else if let fault = CoordinateFault.foreignSign(in: trimmed) {
+      self = fault
+    } else if let fault = CoordinateFault.brace(of: trimmed) {
+      self = fault
+    } else {
+      self = CoordinateFault(fields: trimmed.dropFirst().dropLast())
+    }
+  }
+
+  // MARK: Signs that are no part of the grammar
+
+  private static func foreignSign(in text: Substring) -> CoordinateFault? {
+    if text.contains(where: { "°º′″'\"".contains($0) }) { return .degreeSign }
+    if text.unicodeScalars.contains(where: isForeignMinus) {
+      return repaired(text, isForeignMinus, { _ in "-" }).map(CoordinateFault.unicodeMinus)
+        ?? .malformedNumber(word: String(text))
+    }
+    if text.unicodeScalars.contains(where: isForeignDigit) {
+      return repaired(text, isForeignDigit, { "\(Int($0.properties.numericValue ?? 0))" })
+        .map(CoordinateFault.exoticDigits) ?? .malformedNumber(word: String(text))
+    }
+    return nil
+  }
+
+  private static func isForeignMinus(_ scalar: Unicode.Scalar) -> Bool {
+    [0x2212, 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0xFF0D, 0xFE63].contains(scalar.value)
+  }
+
+  private static func isForeignDigit(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.properties.numericType == .decimal
+  }
+
+  /// Returns `text` with the scalars that `isWrong` tells replaced, if that is a coordinate.
+  private static func repaired(
+    _ text: Substring, _ isWrong: (Unicode.Scalar) -> Bool,
+    _ replacement: (Unicode.Scalar) -> String
+  ) -> String? {
+    let repaired = text.unicodeScalars.map { isWrong($0) ? replacement($0) : String($0) }.joined()
+    return (try? CoordinateText.parse(repaired)) == nil ? nil : repaired
+  }
+
+  // MARK: Braces and fields
+
+  private static func brace(of text: Substring) -> CoordinateFault? {
+    guard text.first == "{" else { return .missingBrace }
+    guard let closing = text.lastIndex(of: "}") else { return .missingBrace }
+    let rest = text[text.index(after: closing)...].trimmingWhiteSpace
+    return rest.isEmpty ? nil : .trailingText(String(rest))
+  }
+
+  private init(fields text: Substring) {
+    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingWhiteSpace }
+    let fault = fields.lazy.compactMap(CoordinateFault.fault(of:)).first
+    if fields.contains(where: \.isEmpty) {
+      self = .missingNumber
+    } else if fields.count > 2 {
+      self = CoordinateFault.tooMany(fields)
+    } else if fields.count < 2 {
+      self = fault.map { $0.isSpace ? .missingComma : $0 } ?? .missingComma
+    } else {
+      self = CoordinateFault.withRepair(fault, fields) ?? .malformedNumber(word: String(text))
+    }
+  }
+
+  private var isSpace: Bool {
+    if case .spaceInNumber = self { true } else { false }
+  }
+
+  /// What is wrong with one number.
+  private static func fault(of field: Substring) -> CoordinateFault? {
+    let bare = field.first == "-" || field.first == "+" ? field.dropFirst() : field
+    let lowered = bare.lowercased()
+    if field.contains(where: \.isWhitespace) { return .spaceInNumber(meant: "") }
+    if lowered.hasPrefix("0x") { return .hexadecimal(word: String(field)) }
+    if ["nan", "inf", "infinity"].contains(lowered) || lowered.hasPrefix("nan(") {
+      return .notANumber(word: String(field))
+    }
+    if (try? CoordinateText.parse("{\(field),0}")) != nil { return nil }
+    if let last = lowered.last, "nsewo".contains(last), lowered.first?.isNumber == true {
+      return .degreeSign
+    }
+    let isDecimal = lowered.allSatisfy { $0.isNumber || ".e+-".contains($0) }
+    let overflows = isDecimal && Double(lowered).map { !$0.isFinite } == true
+    return overflows ? .outOfRange(word: String(field)) : .malformedNumber(word: String(field))
+  }
+
+  private static func withRepair(
+    _ fault: CoordinateFault?, _ fields: [Substring]
+  ) -> CoordinateFault? {
+    guard let fault, fault.isSpace else { return fault }
+    let meant = fields.map { $0.filter { !$0.isWhitespace } }.joined(separator: ",")
+    let isCoordinate = (try? CoordinateText.parse("{\(meant)}")) != nil
+    return isCoordinate ? .spaceInNumber(meant: "{\(meant)}") : .malformedNumber(word: meant)
+  }
+
+  /// Three or four fields come from decimal commas, or there are really that many numbers.
+  private static func tooMany(_ fields: [Substring]) -> CoordinateFault {
+    let isBare = fields.map { $0.allSatisfy(\.isNumber) }
+    let meant: String? =
+      switch fields.count {
+      case 4 where isBare[1] && isBare[3]:
+        "{\(fields[0]).\(fields[1]),\(fields[2]).\(fields[3])}"
+      case 3 where isBare[1] && fields[2].contains(".") && !fields[0].contains("."):
+        "{\(fields[0]).\(fields[1]),\(fields[2])}"
+      case 3 where isBare[2] && fields[0].contains(".") && !fields[1].contains("."):
+        "{\(fields[0]),\(fields[1]).\(fields[2])}"
+      default: nil
+      }
+    if let meant, (try? CoordinateText.parse(meant)) != nil { return .decimalComma(meant: meant) }
+    return .tooManyNumbers(count: fields.count)
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The text without the white space at its ends.
+  var trimmingWhiteSpace: Substring {
+    let front = drop(while: \.isWhitespace)
+    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return front.prefix(0) }
+    return front[...last]
+  }
+}

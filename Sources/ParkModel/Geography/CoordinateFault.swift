@@ -1,0 +1,64 @@
+/// Why a text is no coordinate.
+public enum CoordinateFault: Error, Hashable, Sendable {
+  /// There is no text, or only white space.
+  case empty
+  /// A brace is missing.
+  case missingBrace
+  /// A number is missing before or behind the comma.
+  case missingNumber
+  /// There is only one number.
+  case missingComma
+  /// White space stands inside of a number; the text without it is given.
+  case spaceInNumber(meant: String)
+  /// A comma stands where a decimal point was meant; the text with points is given.
+  case decimalComma(meant: String)
+  /// There are more than two numbers.
+  case tooManyNumbers(count: Int)
+  /// A degree, minute or second sign, or a letter for a direction.
+  case degreeSign
+  /// A minus sign other than the ASCII one; the text with that is given.
+  case unicodeMinus(meant: String)
+  /// Digits of another script or width; the text with ASCII digits is given.
+  case exoticDigits(meant: String)
+  /// `nan`, `inf` or the like.
+  case notANumber(word: String)
+  /// A hexadecimal number.
+  case hexadecimal(word: String)
+  /// A number too great for a double.
+  case outOfRange(word: String)
+  /// A word that is no number.
+  case malformedNumber(word: String)
+  /// Text behind the closing brace.
+  case trailingText(String)
+
+  /// What is wrong, in lower case.
+  public var message: String {
+    switch self {
+    case .empty: "the text is empty"
+    case .missingBrace: "a brace is missing"
+    case .missingNumber: "a number is missing"
+    case .missingComma: "the comma between the two numbers is missing"
+    case .spaceInNumber: "there is white space inside of a number"
+    case .decimalComma: "a comma stands inside of a number"
+    case .tooManyNumbers(let count): "there are \(count) numbers"
+    case .degreeSign: "there is a degree sign or a direction"
+    case .unicodeMinus: "the minus sign is not the ASCII one"
+    case .exoticDigits: "there are digits other than 0 to 9"
+    case .notANumber(let word): "'\(word)' is not a finite number"
+    case .hexadecimal(let word): "'\(word)' is hexadecimal"
+    case .outOfRange(let word): "'\(word)' is too great"
+    case .malformedNumber(let word): "'\(word)' is not a number"
+    case .trailingText(let text): "'\(text)' stands behind the closing brace"
+    }
+  }
+
+  /// The text that was probably meant, where the fault shows it.
+  public var meant: String? {
+    switch self {
+    case .spaceInNumber(let meant), .decimalComma(let meant), .unicodeMinus(let meant),
+      .exoticDigits(let meant):
+      meant
+    default: nil
+    }
+  }
+}

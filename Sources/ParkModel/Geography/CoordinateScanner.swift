@@ -1,0 +1,95 @@
+/// Reads a coordinate from bytes by the grammar of ``CoordinateText``.
+///
+/// The text is handed to each function, since a view of memory can't be kept in a structure.
+struct CoordinateScanner {
+  private var place: Int
+  private let end: Int
+
+  init(in range: Range<Int>) {
+    place = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Returns the coordinate that the whole range of `text` stands for, if it is one.
+  mutating func coordinate(_ text: Span<UInt8>) -> Coordinate? {
+    guard skip(UInt8(ascii: "{"), text), let latitude = number(text),
+      skip(UInt8(ascii: ","), text), let longitude = number(text),
+      skip(UInt8(ascii: "}"), text)
+    else { return nil }
+    skipWhiteSpace(text)
+    return place == end ? Coordinate(latitude: latitude, longitude: longitude) : nil
+  }
+
+  @inline(__always)
+  private mutating func skip(_ mark: UInt8, _ text: Span<UInt8>) -> Bool {
+    skipWhiteSpace(text)
+    guard place < end, text[place] == mark else { return false }
+    place += 1
+    return true
+  }
+
+  @inline(__always)
+  private mutating func skipWhiteSpace(_ text: Span<UInt8>) {
+    while place < end, text[place] == 0x20 || 0x09...0x0D ~= text[place] { place += 1 }
+  }
+
+  // MARK: Numbers
+
+  /// Reads a finite number.
+  ///
+  /// Up to 19 digits are gathered into a whole number. When that is below 2^53 and the power of ten
+  /// is exact, one division gives the nearest double; otherwise the standard library reads the text.
+  @inline(__always)
+  private mutating func number(_ text: Span<UInt8>) -> Double? {
+    skipWhiteSpace(text)
+    let start = place
+    let isNegative = place < end && text[place] == UInt8(ascii: "-")
+    if isNegative || (place < end && text[place] == UInt8(ascii: "+")) { place += 1 }
+    var digits: UInt64 = 0
+    let wholeCount = gather(&digits, text)
+    var fractionCount = 0
+    if place < end, text[place] == UInt8(ascii: ".") {
+      place += 1
+      fractionCount = gather(&digits, text)
+    }
+    guard wholeCount + fractionCount > 0 else { return nil }
+    let hasExponent = place < end && text[place] | 0x20 == UInt8(ascii: "e")
+    if hasExponent || wholeCount + fractionCount > 19 || digits > 1 << 53 || fractionCount > 22 {
+      return slowNumber(from: start, text)
+    }
+    let magnitude = Double(digits) / CoordinateScanner.exactPowersOfTen[fractionCount]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  @inline(__always)
+  private mutating func gather(_ digits: inout UInt64, _ text: Span<UInt8>) -> Int {
+    let start = place
+    while place < end {
+      let digit = text[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      digits = digits &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    return place - start
+  }
+
+  private mutating func slowNumber(from start: Int, _ text: Span<UInt8>) -> Double? {
+    if place < end, text[place] | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      if place < end, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") {
+        place += 1
+      }
+      var digits: UInt64 = 0
+      guard gather(&digits, text) > 0 else { return nil }
+    }
+    let bytes = (start..<place).map { text[$0] }
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  private static let exactPowersOfTen: [Double] = (0...22).map { exponent in
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  }
+}

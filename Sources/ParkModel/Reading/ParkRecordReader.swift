@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import PropertyList
+
+/// Reads the dictionary of a park file.
+struct ParkRecordReader {
+  private let record: PropertyListTree
+  private let keys: KeyNames
+  private let faults: RecordFaults
+  private var values: [KeyNames.Park: PropertyListTree.Index] = [:]
+
+  init(record: PropertyListTree, keys: KeyNames, faults: RecordFaults) {
+    self.record = record
+    self.keys = keys
+    self.faults = faults
+  }
+
+  /// Returns what the dictionary says, and reports what could not be read.
+  mutating func park(file: ParkFile) -> Park {
+    findValues()
+    return Park(
+      file: file, record: record, values: values, coordinates: readCoordinates(),
+      boundary: readBoundary())
+  }
+
+  private mutating func findValues() {
+    for (key, value) in record.entries(of: 0) {
+      let text = record.string(of: key)
+      let trimmed = text.trimmingWhiteSpace
+      guard let meant = KeyNames.Park.allCases.first(where: { keys[$0].text == trimmed }) else {
+        continue
+      }
+      if trimmed.count == text.count {
+        values[meant] = value
+      } else {
+        faults.report(
+          .keyWhitespace, record, key, record.keyPath(to: value),
+          "the key \"\(text)\" has white space at its ends",
+          likelyCause: "the app looks for \"\(trimmed)\"")
+        if values[meant] == nil { values[meant] = value }
+      }
+    }
+  }
+
+  private func readCoordinates() -> [KeyNames.Park: LocatedCoordinate] {
+    var coordinates: [KeyNames.Park: LocatedCoordinate] = [:]
+    for key in KeyNames.Park.allCases where key != .boundary && key != .name {
+      guard let value = values[key], !isBlank(value) else { continue }
+      coordinates[key] = faults.coordinate(record, value) { record.keyPath(to: value) }
+    }
+    return coordinates
+  }
+
+  /// Whether the value is a text of white space, which counts as missing.
+  private func isBlank(_ value: PropertyListTree.Index) -> Bool {
+    record.kind(of: value) == .string && record.string(of: value).allSatisfy(\.isWhitespace)
+  }
+
+  private func readBoundary() -> [LocatedCoordinate] {
+    guard let list = values[.boundary] else { return [] }
+    guard record.kind(of: list) == .array else {
+      faults.reportKind(record, list, record.keyPath(to: list), expected: "an array of coordinates")
+      return []
+    }
+    var boundary: [LocatedCoordinate] = []
+    for (offset, element) in record.elements(of: list).enumerated() {
+      let point = faults.coordinate(record, element) { record.keyPath(to: list) + "[\(offset)]" }
+      if let point { boundary.append(point) }
+    }
+    return boundary
+  }
+}

@@ -1,0 +1,87 @@
+internal import Diagnostics
+internal import PropertyList
+
+/// Reports what is wrong with single values of one file.
+struct RecordFaults {
+  let file: String
+  let collector: DiagnosticCollector
+
+  func report(
+    _ rule: RuleID, at position: SourcePosition, _ keyPath: String, _ message: String,
+    likelyCause: String? = nil
+  ) {
+    collector.report(
+      Diagnostic(
+        rule: rule, severity: .error, file: file, position: position, keyPath: keyPath,
+        message: message, likelyCause: likelyCause))
+  }
+
+  func report(
+    _ rule: RuleID, _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String,
+    _ message: String, likelyCause: String? = nil
+  ) {
+    report(rule, at: tree.position(of: index), keyPath, message, likelyCause: likelyCause)
+  }
+
+  /// Reports that the value at `index` is of another kind than `expected`, unless the property-list
+  /// reader has already reported it.
+  func reportKind(
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String, expected: String
+  ) {
+    guard tree.kind(of: index) != .invalid else { return }
+    report(
+      .valueKind, tree, index, keyPath, "found \(tree.kind(of: index).name), expected \(expected)",
+      likelyCause: "the app drops the whole file when it meets another kind of value")
+  }
+
+  /// Reads the value at `index` as a coordinate, and reports why it is none.
+  func coordinate(
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index, keyPath: () -> String
+  ) -> LocatedCoordinate? {
+    guard tree.kind(of: index) == .string else {
+      reportKind(tree, index, keyPath(), expected: "a string such as {34.42,-118.59}")
+      return nil
+    }
+    do throws(CoordinateFault) {
+      let coordinate = try CoordinateText.parse(tree.bytes.span, in: tree.nodes[index].text)
+      return LocatedCoordinate(coordinate, at: tree.position(of: index))
+    } catch {
+      reportSyntax(error, tree, index, keyPath())
+      return nil
+    }
+  }
+
+  private func reportSyntax(
+    _ fault: CoordinateFault, _ tree: PropertyListTree, _ index: PropertyListTree.Index,
+    _ keyPath: String
+  ) {
+    report(
+      .coordinateSyntax, tree, index, keyPath,
+      "\"\(shortened(tree.string(of: index)))\" is no coordinate: \(fault.message)",
+      likelyCause: fault.meant.map { "did you mean \"\($0)\"?" }
+        ?? "expected {latitude,longitude}; the app would read {0,0}")
+  }
+
+  private func shortened(_ text: String) -> String {
+    let longest = 60
+    return text.count > longest ? text.prefix(longest) + "…" : text
+  }
+}
+
+extension PropertyListTree.Kind {
+  /// The kind with its article, for messages.
+  var name: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .key: "a key"
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real"
+    case .true, .false: "a truth value"
+    case .date: "a date"
+    case .data: "data"
+    case .invalid: "what could not be read"
+    }
+  }
+}

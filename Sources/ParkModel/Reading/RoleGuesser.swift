@@ -1,0 +1,73 @@
+internal import ByteIO
+internal import PropertyList
+internal import Spelling
+
+/// Tells the role of a file from its shape and its name.
+struct RoleGuesser {
+  let keys: KeyNames
+  let path: String
+
+  /// Returns the role of a list that has `entry` in it; `nil` when the entry does not tell.
+  func role(ofListWithEntry entry: PropertyListTree) -> Role? {
+    switch entry.kind(of: 0) {
+    case .string: CoordinateText.resemblesCoordinate(entry.string(of: 0)) ? pathRole : nil
+    case .dictionary: isAttraction(entry, 0) ? .attractions : nil
+    default: nil
+    }
+  }
+
+  private var pathRole: Role {
+    fileStem(of: path).hasSuffix(ParkFile.characterSuffix) ? .character : .route
+  }
+
+  /// Returns the role of a list of nothing but blank texts, which the name alone can tell.
+  func role(ofListNamedAlone entries: [PropertyListTree]) -> Role? {
+    let stem = fileStem(of: path)
+    let isBlank = entries.allSatisfy {
+      $0.kind(of: 0) == .string && $0.string(of: 0).allSatisfy(\.isWhitespace)
+    }
+    guard isBlank, stem.hasSuffix("Route") || stem.hasSuffix(ParkFile.characterSuffix) else {
+      return nil
+    }
+    return pathRole
+  }
+
+  /// Returns the role of a file whose root is `tree`.
+  func role(ofRoot tree: PropertyListTree) -> Role? {
+    guard tree.kind(of: 0) == .dictionary else { return nil }
+    var hasAttraction = false
+    for (key, value) in tree.entries(of: 0) {
+      if isParkEntry(tree, key, value) { return .park }
+      hasAttraction = hasAttraction
+        || (tree.kind(of: value) == .dictionary && isAttraction(tree, value))
+    }
+    return hasAttraction ? .attractions : nil
+  }
+
+  /// Whether the entry is one of a park file: a known key, or one close to it with coordinates.
+  private func isParkEntry(
+    _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ value: PropertyListTree.Index
+  ) -> Bool {
+    let name = String(tree.string(of: key).trimmingWhiteSpace)
+    let candidates = KeyNames.Park.allCases.filter { $0 != .name }.map { keys[$0].text }
+    if candidates.contains(name) { return true }
+    return holdsCoordinates(tree, value) && closestMatch(to: name, in: candidates) != nil
+  }
+
+  private func holdsCoordinates(_ tree: PropertyListTree, _ index: PropertyListTree.Index) -> Bool {
+    switch tree.kind(of: index) {
+    case .string: CoordinateText.resemblesCoordinate(tree.string(of: index))
+    case .array: tree.elements(of: index).prefix(8).contains { holdsCoordinates(tree, $0) }
+    default: false
+    }
+  }
+
+  /// Whether the dictionary has the key of the location, or else a coordinate under another key.
+  private func isAttraction(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) -> Bool {
+    tree.entries(of: dictionary).contains { key, value in
+      tree.string(of: key).trimmingWhiteSpace == keys[.location].text
+        || (tree.kind(of: value) == .string
+          && CoordinateText.resemblesCoordinate(tree.string(of: value)))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Diagnostics
+public import PropertyList
+
+/// A pin: one entry of an attractions file.
+///
+/// The texts stay in the record as bytes until they are asked for, so that reading a million entries
+/// makes no strings.
+public struct Attraction: Sendable {
+  /// The entry; what it carries beside the known keys is in it, in order.
+  public package(set) var record: PropertyListTree
+
+  /// The entry's dictionary in the record.
+  package var dictionary: PropertyListTree.Index = 0
+
+  /// The values of the known keys in the record; -1 where there is none.
+  package var name = -1
+  package var location = -1
+  package var type = -1
+  package var subtitle = -1
+
+  /// The place, in degrees.
+  public package(set) var coordinate = Coordinate(latitude: 0, longitude: 0)
+
+  /// The type's index in the type table; `nil` for a code that the table does not list.
+  public package(set) var listedType: Int?
+
+  /// The entry's place in its file, from 0.
+  public package(set) var index: Int
+
+  package init(record: PropertyListTree, index: Int) {
+    self.record = record
+    self.index = index
+  }
+
+  /// The pin's title; empty if there is none.
+  public var nameText: String { text(at: name) ?? "" }
+
+  /// The pin's second line.
+  public var subtitleText: String? { text(at: subtitle) }
+
+  /// The code of the pin's type as the file writes it.
+  public var typeCode: String? { text(at: type) }
+
+  /// Where the entry begins in its file.
+  public var position: SourcePosition { record.position(of: dictionary) }
+
+  private func text(at index: PropertyListTree.Index) -> String? {
+    index < 0 ? nil : record.string(of: index)
+  }
+
+  /// Whether the value at `index` belongs to a known key.
+  @inline(__always)
+  package func isKnown(_ index: PropertyListTree.Index) -> Bool {
+    index == name || index == location || index == type || index == subtitle
+  }
+
+  /// The way from the root of the file to the value at `index` of the record.
+  package func keyPath(to index: PropertyListTree.Index) -> String {
+    let path = record.keyPath(to: index)
+    guard dictionary == 0 else { return path }
+    return path.isEmpty ? "[\(self.index)]" : "[\(self.index)]." + path
+  }
+}
