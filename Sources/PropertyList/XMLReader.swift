@@ -134,6 +134,13 @@ struct XMLReader: ~Copyable {
     return position
   }
 
+  /// Whether the file ends within the start tag that the parser reports, which is an error next.
+  @inline(__always)
+  private var isStartTagCutShort: Bool {
+    guard let input = parser?.pointee.input else { return true }
+    return input.pointee.cur == input.pointee.end
+  }
+
   /// Where the document element begins, at the end of whose tag the parser stands: white space
   /// before it is not reported, so that ``mark`` does not tell.
   private var documentElementStart: SourcePosition {
@@ -161,7 +168,7 @@ struct XMLReader: ~Copyable {
   /// Takes the start of an element whose name is `name`.
   @inline(__always)
   mutating func startElement(_ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?) {
-    if isHalted { return }
+    if isHalted || isStartTagCutShort { return }
     let position = mark
     mark = endOfStartTag
     if skippedDepth > 0 {
@@ -222,6 +229,7 @@ struct XMLReader: ~Copyable {
       report(at: position, "<key> in an array: expected a value")
     case .plist:
       if kind == .key {
+        hasRoot = true
         report(at: position, "<key> outside of a dictionary: expected a value")
       } else if hasRoot {
         report(
@@ -254,10 +262,10 @@ struct XMLReader: ~Copyable {
   private mutating func giveMissingValue(to dictionary: Frame) {
     guard let key = dictionary.pendingKey else { return }
     let name = FaultReporter.quoted(builder.tree.bytes[builder.tree.nodes[key].text])
+    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
     builder.report(
       .plistStructure, at: key, element: element, "the key \(name) has no value",
       likelyCause: "every <key> is followed by one value")
-    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
     frames[frames.count - 1].pendingKey = nil
   }
 
@@ -296,6 +304,7 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   mutating func endElement() {
     if isHalted { return }
+    let position = mark
     mark = currentPosition
     if skippedDepth > 0 {
       skippedDepth -= 1
@@ -312,7 +321,7 @@ struct XMLReader: ~Copyable {
     case .streamedArray:
       element = nil
       consumer.rootArrayEnded()
-    case .plist: endPlist()
+    case .plist: endPlist(at: position)
     }
     deliverIfComplete()
   }
@@ -323,8 +332,8 @@ struct XMLReader: ~Copyable {
     frames.removeLast()
   }
 
-  private mutating func endPlist() {
-    if !hasRoot { report(at: currentPosition, "<plist> holds no value") }
+  private mutating func endPlist(at position: SourcePosition) {
+    if !hasRoot { report(at: position, "<plist> holds no value") }
   }
 
   /// Hands the tree on when it holds a whole element of the root array, or the whole root.
@@ -447,20 +456,30 @@ struct XMLReader: ~Copyable {
       hasConversionFailed = true
     } else if hasConversionFailed || isConversionStuck {
       failConversion(at: error.position)
-    } else if error.isOfEnd && !isAtEnd {
+    } else if error.isOfEnd && hasUnreadBytes {
       fail(.plistSyntax, at: error.position, LibXML2.nulMessage)
     } else {
-      let isCutShort = isAtEnd && !frames.isEmpty
       fail(
         error.rule, at: error.position, error.message,
         likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause)
     }
   }
 
-  /// Whether the parser stands at the end of the file; it stops at a NUL, too.
-  private var isAtEnd: Bool {
-    guard isSourceExhausted, let parser else { return false }
-    return parktools_has_unread_bytes(parser) == 0 || parktools_unconverted_count(parser) > 0
+  /// Whether text is left behind the point where the parser stands; it stops at a NUL.
+  private var hasUnreadBytes: Bool {
+    guard let parser else { return false }
+    return parktools_has_unread_bytes(parser) != 0 && parktools_unconverted_count(parser) == 0
+  }
+
+  /// Whether the file ends within the property list: no tag ends behind the point where the parser
+  /// stands.
+  private var isCutShort: Bool {
+    guard isSourceExhausted, !frames.isEmpty, let input = parser?.pointee.input else {
+      return false
+    }
+    let rest = UnsafeBufferPointer(
+      start: input.pointee.cur, count: input.pointee.end - input.pointee.cur)
+    return !rest.contains(UInt8(ascii: ">"))
   }
 
   /// Whether the conversion has given up without an error: the longest character has 4 bytes.

@@ -5,10 +5,24 @@ struct HostileDocument {
     case utf8, utf8WithMark, utf16BigEndian, utf16LittleEndian, utf16BigEndianWithMark,
       utf16LittleEndianWithMark
 
-    fileprivate var label: String {
+    /// What the document declares.
+    var label: String {
       switch self {
       case .utf8, .utf8WithMark: "UTF-8"
       default: "UTF-16"
+      }
+    }
+
+    /// Returns `text` in this encoding.
+    func bytes(of text: String) -> [UInt8] {
+      let mark = "\u{FEFF}"
+      switch self {
+      case .utf8: return Array(text.utf8)
+      case .utf8WithMark: return Array((mark + text).utf8)
+      case .utf16BigEndian: return text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      case .utf16LittleEndian: return text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      case .utf16BigEndianWithMark: return Encoding.utf16BigEndian.bytes(of: mark + text)
+      case .utf16LittleEndianWithMark: return Encoding.utf16LittleEndian.bytes(of: mark + text)
       }
     }
   }
@@ -42,19 +56,7 @@ struct HostileDocument {
   }
 
   /// The bytes of the file.
-  var bytes: [UInt8] {
-    let string = String(text)
-    switch encoding {
-    case .utf8: return Array(string.utf8)
-    case .utf8WithMark: return [0xEF, 0xBB, 0xBF] + Array(string.utf8)
-    case .utf16BigEndian: return string.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    case .utf16LittleEndian: return string.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    case .utf16BigEndianWithMark:
-      return [0xFE, 0xFF] + string.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    case .utf16LittleEndianWithMark:
-      return [0xFF, 0xFE] + string.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    }
-  }
+  var bytes: [UInt8] { encoding.bytes(of: String(text)) }
 
   // MARK: Emitting
 
