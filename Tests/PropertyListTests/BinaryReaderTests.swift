@@ -160,8 +160,8 @@ struct BinaryReaderTests {
   @Test("values without shared containers are never too many")
   func honestFile() throws {
     let keys = (1...100).map { List.ascii("\($0)") }
-    var list = List([List.array(Array(101...4100), width: 2)] + keys)
-    for _ in 101...4100 {
+    var list = List([List.array(Array(101...1100), width: 2)] + keys)
+    for _ in 101...1100 {
       list.objects.append(
         List.dictionary(Array(1...100), [Int](repeating: 1, count: 100), width: 2))
     }
