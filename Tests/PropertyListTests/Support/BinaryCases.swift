@@ -78,7 +78,9 @@ enum BinaryCases {
     (changed([0xDF, 0x13] + bigEndian(.max, width: 8)), "plist-syntax", "does not end"),
     (changed([0xA1, 9]), "plist-syntax", "a reference to object 9: expected one of 0 to 1"),
     (changed([0xA1, 2]), "plist-syntax", "a reference to object 2: expected one of 0 to 1"),
-    (changed([0xA1, 0]), "plist-syntax", "1:9: error: [0]: an array or a dictionary that contains"),
+    (
+      changed([0xA1, 0]), "plist-syntax", "1:9: error: [0]: an array or a dictionary that contains"
+    ),
     (changed([0xA1, 1]), "plist-syntax", "an array or a dictionary that contains itself"),
     (changed { $0.version = "01" }, "plist-syntax", "of version \"01\": expected version \"00\""),
     (changed { $0.gap = [0] }, "plist-syntax", "does not end where the trailer begins"),
