@@ -115,11 +115,22 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Writes `text` at the beginning of `slot`; it must fit.
+  ///
+  /// What is left of the slot stays blank where it has gone to the file, and is closed up else.
   public mutating func fill(_ slot: Slot, with text: String) {
     precondition(text.utf8.count <= slot.width, "text wider than its slot")
     for (index, byte) in text.utf8.enumerated() {
       set(byte, at: slot.offset + index)
     }
+    if isWhollyInMemory {
+      closeUp(from: slot.offset + text.utf8.count, to: slot.offset + slot.width)
+    }
+  }
+
+  private mutating func closeUp(from start: Int, to end: Int) {
+    UnsafeMutableRawBufferPointer(rebasing: storage[start...])
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: storage[end..<count]))
+    count -= end - start
   }
 
   private mutating func set(_ byte: UInt8, at offset: Int) {

@@ -1,7 +1,7 @@
-internal import ByteIO
+package import ByteIO
 
 /// Writes JSON (RFC 8259) piece by piece into a buffer: commas, indentation, escapes.
-struct JSONWriter {
+package struct JSONWriter {
   /// Whether each member stands on a line of its own, indented.
   let isPretty: Bool
 
@@ -16,7 +16,8 @@ struct JSONWriter {
   /// Whether a name has been written whose value comes next.
   private var isAfterName = false
 
-  init(isPretty: Bool) {
+  /// Creates a writer at the beginning of a text.
+  package init(isPretty: Bool) {
     self.isPretty = isPretty
   }
 
@@ -40,17 +41,21 @@ struct JSONWriter {
     for _ in 0..<depth { out.append("  ") }
   }
 
+  /// Begins an object.
   @inline(__always)
-  mutating func beginObject(_ out: inout ByteBuffer) { open(UInt8(ascii: "{"), &out) }
+  package mutating func beginObject(_ out: inout ByteBuffer) { open(UInt8(ascii: "{"), &out) }
 
+  /// Ends an object.
   @inline(__always)
-  mutating func endObject(_ out: inout ByteBuffer) { close(UInt8(ascii: "}"), &out) }
+  package mutating func endObject(_ out: inout ByteBuffer) { close(UInt8(ascii: "}"), &out) }
 
+  /// Begins an array.
   @inline(__always)
-  mutating func beginArray(_ out: inout ByteBuffer) { open(UInt8(ascii: "["), &out) }
+  package mutating func beginArray(_ out: inout ByteBuffer) { open(UInt8(ascii: "["), &out) }
 
+  /// Ends an array.
   @inline(__always)
-  mutating func endArray(_ out: inout ByteBuffer) { close(UInt8(ascii: "]"), &out) }
+  package mutating func endArray(_ out: inout ByteBuffer) { close(UInt8(ascii: "]"), &out) }
 
   @inline(__always)
   private mutating func open(_ bracket: UInt8, _ out: inout ByteBuffer) {
@@ -78,7 +83,7 @@ struct JSONWriter {
 
   /// Writes a name that needs no escapes.
   @inline(__always)
-  mutating func name(_ name: StaticString, _ out: inout ByteBuffer) {
+  package mutating func name(_ name: StaticString, _ out: inout ByteBuffer) {
     separate(&out)
     out.append(UInt8(ascii: "\""))
     out.append(name)
@@ -99,7 +104,7 @@ struct JSONWriter {
   }
 
   /// Writes the name `name`.
-  mutating func name(_ name: String, _ out: inout ByteBuffer) {
+  package mutating func name(_ name: String, _ out: inout ByteBuffer) {
     let utf8 = name.utf8Span
     self.name(utf8.span, 0..<utf8.count, &out)
   }
@@ -126,7 +131,7 @@ struct JSONWriter {
 
   /// Writes `text`.
   @inline(__always)
-  mutating func string(_ text: String, _ out: inout ByteBuffer) {
+  package mutating func string(_ text: String, _ out: inout ByteBuffer) {
     let utf8 = text.utf8Span
     string(utf8.span, 0..<utf8.count, &out)
   }
@@ -144,9 +149,15 @@ struct JSONWriter {
   }
 
   /// Writes a whole number.
-  mutating func number(_ value: Int, _ out: inout ByteBuffer) {
+  package mutating func number(_ value: Int, _ out: inout ByteBuffer) {
     separate(&out)
     out.append(value)
+  }
+
+  /// Writes a finite number as the shortest decimal that reads back the same.
+  package mutating func number(_ value: Double, _ out: inout ByteBuffer) {
+    separate(&out)
+    out.append(value, places: nil)
   }
 
   // MARK: Escapes
