@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "parktools",
   products: [
-    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics"]),
+    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics", "ByteIO"]),
     .executable(name: "parkconv", targets: ["parkconv"]),
     .executable(name: "parkcheck", targets: ["parkcheck"]),
   ],
