@@ -4,8 +4,9 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-# What building needs beside the Swift toolchain, and what the tests compare with.
-BUILD_PACKAGES = libxml2-dev libyajl-dev pkg-config g++ libc6-dev
+# What the Swift toolchain itself needs, what building needs, and what the tests compare with.
+TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
+BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config
 TEST_PACKAGES = gdal-bin gpsbabel libxml2-utils
 
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib
