@@ -58,6 +58,7 @@ struct AttractionReader {
     }
     if let located {
       current.coordinate = located.coordinate
+      current.decimals = located.decimals
       isReadable = true
     }
   }
