@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
   name: "parktools",
   products: [
-    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics"])
+    .library(name: "ParkModel", targets: ["ParkModel", "PropertyList", "Diagnostics", "ByteIO"]),
+    .executable(name: "parkconv", targets: ["parkconv"]),
+    .executable(name: "parkcheck", targets: ["parkcheck"]),
   ],
   targets: [
     // The C libraries, each imported by one Swift target alone.
@@ -29,7 +31,23 @@ let package = Package(
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
     .target(
       name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(
+      name: "Conversion",
+      dependencies: [
+        "ParkFormats", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "CommandLineKit",
+      ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
+    .executableTarget(
+      name: "parkconv",
+      dependencies: [
+        "CommandLineKit", "Conversion", "ParkFormats", "ParkModel", "ByteIO", "Diagnostics",
+      ]),
+    .executableTarget(
+      name: "parkcheck",
+      dependencies: [
+        "CommandLineKit", "Conversion", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+      ]),
 
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),

@@ -6,10 +6,7 @@
 /// The storage is unsafe memory: writers append a few bytes at a time, and a checked array would
 /// cost as much as the parsing.
 public struct ByteBuffer: ~Copyable {
-  private static let capacity = 1 << 16
-
-  private let storage = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: ByteBuffer.capacity, alignment: 16)
+  private var storage: UnsafeMutableRawBufferPointer
   private var count = 0
 
   /// How many bytes have gone to the file.
@@ -17,7 +14,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// The file behind the buffer; opened when the buffer is full for the first time.
   private var descriptor: Int32?
-  private let openFile: () -> Result<Int32, SystemFailure>
+  private let openFile: (() -> Result<Int32, SystemFailure>)?
 
   /// The error of the first write that failed.
   public private(set) var failure: SystemFailure?
@@ -31,6 +28,13 @@ public struct ByteBuffer: ~Copyable {
   /// Creates an empty buffer in front of the file that `openFile` gives.
   init(openFile: @escaping () -> Result<Int32, SystemFailure>) {
     self.openFile = openFile
+    self.storage = .allocate(byteCount: 1 << 16, alignment: 16)
+  }
+
+  /// Creates an empty buffer with no file behind it, which grows.
+  public init() {
+    self.openFile = nil
+    self.storage = .allocate(byteCount: 1 << 8, alignment: 16)
   }
 
   deinit {
@@ -43,11 +47,14 @@ public struct ByteBuffer: ~Copyable {
   /// Whether all that was appended is still in memory.
   var isWhollyInMemory: Bool { flushedCount == 0 }
 
+  /// The bytes that are in memory.
+  public var bytes: [UInt8] { Array(storage[..<count]) }
+
   // MARK: Appending
 
   /// Appends one byte.
   public mutating func append(_ byte: UInt8) {
-    if count == ByteBuffer.capacity { flush() }
+    if count == storage.count { makeRoom() }
     storage[count] = byte
     count += 1
   }
@@ -71,7 +78,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends `bytes`.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, bytes.count > 0 else { return }
-    if bytes.count > ByteBuffer.capacity - count {
+    if bytes.count > storage.count - count {
       appendInParts(bytes)
       return
     }
@@ -82,8 +89,8 @@ public struct ByteBuffer: ~Copyable {
   private mutating func appendInParts(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      if count == ByteBuffer.capacity { flush() }
-      let part = rest.prefix(ByteBuffer.capacity - count)
+      if count == storage.count { makeRoom() }
+      let part = rest.prefix(storage.count - count)
       UnsafeMutableRawBufferPointer(rebasing: storage[count...])
         .copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
       count += part.count
@@ -108,11 +115,22 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Writes `text` at the beginning of `slot`; it must fit.
+  ///
+  /// What is left of the slot stays blank where it has gone to the file, and is closed up else.
   public mutating func fill(_ slot: Slot, with text: String) {
     precondition(text.utf8.count <= slot.width, "text wider than its slot")
     for (index, byte) in text.utf8.enumerated() {
       set(byte, at: slot.offset + index)
     }
+    if isWhollyInMemory {
+      closeUp(from: slot.offset + text.utf8.count, to: slot.offset + slot.width)
+    }
+  }
+
+  private mutating func closeUp(from start: Int, to end: Int) {
+    UnsafeMutableRawBufferPointer(rebasing: storage[start...])
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: storage[end..<count]))
+    count -= end - start
   }
 
   private mutating func set(_ byte: UInt8, at offset: Int) {
@@ -126,9 +144,22 @@ public struct ByteBuffer: ~Copyable {
 
   // MARK: Emptying
 
+  /// Sends what is in memory to the file, or takes more memory where there is no file.
+  private mutating func makeRoom() {
+    if openFile != nil {
+      flush()
+      return
+    }
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: storage.count * 2, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(storage))
+    storage.deallocate()
+    storage = larger
+  }
+
   /// Sends all that is in memory to the file.
   mutating func flush() {
-    guard failure == nil else {
+    guard failure == nil, let openFile else {
       count = 0
       return
     }

@@ -2,16 +2,19 @@
 ///
 /// It can be taken back to its beginning once a look at the first bytes has told what it is. A
 /// regular file seeks; of a pipe, what has been read so far is kept for as long as it is
-/// being looked at.
+/// being looked at. A reader that has to jump about asks for that first: see ``makeSeekable()``.
 public final class ByteSource {
   /// The name for messages: the path as the user gave it, or `<stdin>`.
   public let name: String
 
-  private let descriptor: Int32
-  private let ownsDescriptor: Bool
+  private var descriptor: Int32
+  private let ownedDescriptor: Int32?
 
-  /// Whether the source is a regular file.
-  public let isRegularFile: Bool
+  /// Whether the source is a regular file, or has been copied into one.
+  public private(set) var isRegularFile: Bool
+
+  /// The file that holds the bytes of a long pipe in place of ``descriptor``.
+  private var copy: TemporaryFile?
 
   private var recording: [UInt8] = []
   private var isRecording: Bool
@@ -30,7 +33,7 @@ public final class ByteSource {
     }
     self.name = path
     self.descriptor = descriptor
-    self.ownsDescriptor = true
+    self.ownedDescriptor = descriptor
     self.isRegularFile = status.st_mode & S_IFMT == S_IFREG
     self.isRecording = !isRegularFile
   }
@@ -39,13 +42,13 @@ public final class ByteSource {
   public init(standardInputNamed name: String = "<stdin>") {
     self.name = name
     self.descriptor = STDIN_FILENO
-    self.ownsDescriptor = false
+    self.ownedDescriptor = nil
     self.isRegularFile = false
     self.isRecording = true
   }
 
   deinit {
-    if ownsDescriptor { close(descriptor) }
+    if let ownedDescriptor { close(ownedDescriptor) }
   }
 
   /// Reads up to `buffer.count` bytes and returns how many came; 0 at the end.
@@ -65,7 +68,8 @@ public final class ByteSource {
   private func replay(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let count = min(buffer.count, recording.count - replayOffset)
     recording.withUnsafeBytes { bytes in
-      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[replayOffset...].prefix(count)))
+      buffer.copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes[replayOffset...].prefix(count)))
     }
     replayOffset += count
     if !isRecording && replayOffset == recording.count {
@@ -78,6 +82,16 @@ public final class ByteSource {
   /// Returns the first `count` bytes, or fewer where the source is shorter, and stays at the
   /// beginning.
   public func firstBytes(_ count: Int) throws(IOError) -> [UInt8] {
+    let wasRecording = isRecording
+    isRecording = !isRegularFile
+    let bytes = try nextBytes(count)
+    try rewind()
+    isRecording = wasRecording
+    return bytes
+  }
+
+  /// Reads the next `count` bytes, or fewer where the source ends before.
+  private func nextBytes(_ count: Int) throws(IOError) -> [UInt8] {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
     defer { bytes.deallocate() }
     var filled = 0
@@ -86,7 +100,6 @@ public final class ByteSource {
       if received == 0 { break }
       filled += received
     }
-    try rewind()
     return Array(bytes.prefix(filled))
   }
 
@@ -119,20 +132,77 @@ public final class ByteSource {
     }
   }
 
-  /// Returns the bytes in `range` of a regular file, or fewer at its end, without moving the
-  /// reading place.
-  func bytes(in range: Range<Int>) throws(IOError) -> [UInt8] {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
-      count = pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound))
-      initialized = max(count, 0)
+  // MARK: Reading at any place
+
+  /// The longest pipe that is kept in memory to be read at any place.
+  private static let longestInMemory = 1 << 20
+
+  /// Makes every byte reachable at any time: a short pipe is kept in memory, a long one copied into
+  /// a temporary file without a name.
+  package func makeSeekable() throws(IOError) {
+    guard !isRegularFile else { return }
+    isRecording = true
+    try rewind()
+    let head = try nextBytes(ByteSource.longestInMemory + 1)
+    guard head.count > ByteSource.longestInMemory else { return }
+    let copy = TemporaryFile(placement: .unnamed)
+    let copyDescriptor = try checked { copy.open() }
+    try checked { head.withUnsafeBytes { writing($0, to: copyDescriptor) } }
+    recording = []
+    replayOffset = 0
+    isRecording = false
+    while case let block = try nextBytes(1 << 16), !block.isEmpty {
+      try checked { block.withUnsafeBytes { writing($0, to: copyDescriptor) } }
     }
-    guard count >= 0 else { throw IOError(.read, path: name, code: errno) }
-    return bytes
+    self.copy = copy
+    descriptor = copyDescriptor
+    isRegularFile = true
+    try rewind()
   }
 
-  /// The size of a regular file in bytes.
-  func size() throws(IOError) -> Int {
+  private func writing(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) -> Result<Void, ByteBuffer.SystemFailure> {
+    writeAll(bytes, to: descriptor).map(Result.failure) ?? .success(())
+  }
+
+  private func checked<Value>(
+    _ work: () -> Result<Value, ByteBuffer.SystemFailure>
+  ) throws(IOError) -> Value {
+    switch work() {
+    case .success(let value): return value
+    case .failure(let failure): throw IOError(.read, path: name, code: failure.code)
+    }
+  }
+
+  /// Reads the bytes from `offset` on into `buffer` without moving the reading place, and returns
+  /// how many came: fewer than `buffer` holds at the end alone. The source must be seekable.
+  package func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(IOError) -> Int {
+    guard isRegularFile else {
+      let part = recording.dropFirst(offset).prefix(buffer.count)
+      part.withUnsafeBytes { buffer.copyMemory(from: $0) }
+      return part.count
+    }
+    var filled = 0
+    while filled < buffer.count {
+      let place = off_t(offset + filled)
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = pread(descriptor, rest.baseAddress, rest.count, place)
+      if count == 0 { break }
+      if count > 0 {
+        filled += count
+      } else if errno != EINTR {
+        throw IOError(.read, path: name, code: errno)
+      }
+    }
+    return filled
+  }
+
+  /// The size in bytes of a source that is seekable.
+  package func size() throws(IOError) -> Int {
+    guard isRegularFile else { return recording.count }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw IOError(.read, path: name, code: errno) }
     return Int(status.st_size)

@@ -24,4 +24,25 @@ static inline int parktools_has_unread_bytes(xmlParserCtxtPtr context) {
   return xmlBufUse(input->buf->raw) > 0;
 }
 
+/// How many bytes wait to be turned into text where the parser has used all the text there is.
+static inline size_t parktools_unconverted_count(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL || input->cur < input->end) return 0;
+  if (input->buf == NULL || input->buf->raw == NULL) return 0;
+  return xmlBufUse(input->buf->raw);
+}
+
+/// Parses the document, and sends `handler` the errors that libxml2 otherwise prints to standard
+/// error: those of its character conversion, which knows no context. The handler is the thread's and
+/// is put back afterwards.
+static inline int parktools_parse_document(xmlParserCtxtPtr context, xmlStructuredErrorFunc handler,
+                                           void *data) {
+  xmlStructuredErrorFunc formerHandler = xmlStructuredError;
+  void *formerData = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(data, handler);
+  int result = xmlParseDocument(context);
+  xmlSetStructuredErrorFunc(formerData, formerHandler);
+  return result;
+}
+
 #endif

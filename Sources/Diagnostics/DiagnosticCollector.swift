@@ -60,3 +60,19 @@ public final class DiagnosticCollector {
     }
   }
 }
+
+extension DiagnosticCollector {
+  /// The findings in the order of the files as they first came up, those of one file in the order of
+  /// their places.
+  public var sorted: [Diagnostic] {
+    var ranks: [String: Int] = [:]
+    for diagnostic in diagnostics where ranks[diagnostic.file] == nil {
+      ranks[diagnostic.file] = ranks.count
+    }
+    return diagnostics.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      let (rankA, rankB) = (ranks[a.file] ?? 0, ranks[b.file] ?? 0)
+      return (rankA, a.position, left.offset) < (rankB, b.position, right.offset)
+    }.map(\.element)
+  }
+}

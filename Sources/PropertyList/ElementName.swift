@@ -3,9 +3,6 @@ struct ElementName {
   /// The kind of value that the element stands for, if it is one of a property list.
   let kind: PropertyListTree.Kind?
 
-  /// The length of the name in bytes.
-  let count: Int
-
   private let name: UnsafePointer<UInt8>
 
   /// The name as text.
@@ -22,8 +19,9 @@ struct ElementName {
       case UInt8(ascii: "d"):
         switch name[1] {
         case UInt8(ascii: "i"): ("dict", .dictionary)
-        default: name[2] == UInt8(ascii: "t") && name[3] == UInt8(ascii: "e")
-          ? ("date", .date) : ("data", .data)
+        default:
+          name[2] == UInt8(ascii: "t") && name[3] == UInt8(ascii: "e")
+            ? ("date", .date) : ("data", .data)
         }
       case UInt8(ascii: "a"): ("array", .array)
       case UInt8(ascii: "i"): ("integer", .integer)
@@ -34,10 +32,8 @@ struct ElementName {
       }
     if let candidate, ElementName.equals(name, candidate.text) {
       kind = candidate.kind
-      count = candidate.text.utf8CodeUnitCount
     } else {
       kind = nil
-      count = String(cString: name).utf8.count
     }
   }
 

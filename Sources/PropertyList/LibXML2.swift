@@ -27,6 +27,10 @@ enum LibXML2 {
   /// An error of the parser, in our words where users meet it often.
   struct ParserError: ~Copyable {
     let isWarning: Bool
+    /// Whether bytes could not be turned into text; such an error has no position.
+    let isOfConversion: Bool
+    /// Whether the text has ended before its time.
+    let isOfEnd: Bool
     let rule: RuleID
     let position: SourcePosition
     let message: String
@@ -39,56 +43,15 @@ enum LibXML2 {
     init(_ error: xmlError) {
       let code = xmlParserErrors(rawValue: UInt32(bitPattern: error.code))
       isWarning = error.level == XML_ERR_WARNING && code != XML_WAR_UNDECLARED_ENTITY
+      isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
+      isOfEnd = code == XML_ERR_TAG_NOT_FINISHED
       let text = error.message.map { String(cString: $0) } ?? "not well-formed XML"
-      let isInvalidUTF8 = text.contains("not proper UTF-8")
-      rule = isInvalidUTF8 ? .plistEncoding : ParserError.rule(for: code)
+      let cause = Cause(code, text: text, detail: error.str1.map { String(cString: $0) })
+      rule = cause.rule
+      message = cause.message ?? ParserError.cleaned(text)
+      likelyCause = cause.likelyCause
       position = SourcePosition(
         line: UInt32(clamping: max(error.line, 1)), column: UInt32(clamping: max(error.int2, 1)))
-      likelyCause = ParserError.likelyCause(for: isInvalidUTF8 ? XML_ERR_INVALID_ENCODING : code)
-      message =
-        switch code {
-        case XML_ERR_TAG_NOT_FINISHED:
-          "the file ends before </\(error.str1.map { String(cString: $0) } ?? "plist")>"
-        case _ where isInvalidUTF8:
-          "bytes that are not UTF-8, in a file that declares UTF-8 or nothing"
-        default: ParserError.message(for: code, text: text)
-        }
-    }
-
-    private static func rule(for code: xmlParserErrors) -> RuleID {
-      switch code {
-      case XML_ERR_INVALID_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING,
-        XML_I18N_CONV_FAILED, XML_I18N_NO_HANDLER, XML_I18N_NO_OUTPUT, XML_I18N_NO_NAME,
-        XML_I18N_EXCESS_HANDLER, XML_ERR_ENCODING_NAME:
-        .plistEncoding
-      case XML_ERR_ENTITY_LOOP: .plistEntity
-      default: .plistSyntax
-      }
-    }
-
-    private static func message(for code: xmlParserErrors, text: String) -> String {
-      switch code {
-      case XML_ERR_NAME_REQUIRED where text.contains("EntityRef"), XML_ERR_ENTITYREF_SEMICOL_MISSING:
-        "a bare '&'"
-      case XML_I18N_CONV_FAILED: "bytes that contradict the declared encoding"
-      case XML_ERR_DOCUMENT_END: "content after the end of the property list"
-      case XML_ERR_DOCUMENT_EMPTY: "this is no XML: expected '<'"
-      default: cleaned(text)
-      }
-    }
-
-    private static func likelyCause(for code: xmlParserErrors) -> String? {
-      switch code {
-      case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING:
-        "in XML, '&' is written '&amp;'"
-      case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
-        "XML knows only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;"
-      case XML_ERR_INVALID_ENCODING:
-        "save the file as UTF-8, or declare its encoding in the first line"
-      case XML_ERR_TAG_NOT_FINISHED: "the file has been cut short"
-      case XML_ERR_DOCUMENT_END: "remove what follows </plist>"
-      default: nil
-      }
     }
 
     /// Returns libxml2's `text` as one line in our style: lower case, no newline.
@@ -101,4 +64,93 @@ enum LibXML2 {
       return first.lowercased() + line.dropFirst()
     }
   }
+
+  /// What users can do about a wrong encoding.
+  static let encodingAdvice = "save the file as UTF-8, or declare its encoding in the first line"
+
+  /// What is wrong where the parser meets a NUL.
+  static let nulMessage = "a NUL character: expected text"
+
+  /// What is behind an error of libxml2, of which one code may stand for several things.
+  private enum Cause {
+    case bareAmpersand
+    case bareLessThan
+    case undeclaredEntity
+    case entityLoop
+    case notUTF8
+    case nul
+    case encoding
+    case cutShort(element: String)
+    case depth
+    case longText
+    case contentAfterEnd
+    case notXML
+    case other
+
+    init(_ code: xmlParserErrors, text: String, detail: String?) {
+      self =
+        switch code {
+        case _ where text.contains("not proper UTF-8"): .notUTF8
+        case XML_ERR_NAME_REQUIRED where text.contains("EntityRef"),
+          XML_ERR_ENTITYREF_SEMICOL_MISSING:
+          .bareAmpersand
+        case XML_ERR_NAME_REQUIRED where text.contains("StartTag"): .bareLessThan
+        case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY: .undeclaredEntity
+        case XML_ERR_ENTITY_LOOP: .entityLoop
+        case XML_ERR_INVALID_CHAR where text.contains("0x0 ") || text.contains("value 0"): .nul
+        case XML_ERR_INVALID_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING,
+          XML_I18N_NO_HANDLER, XML_I18N_NO_OUTPUT, XML_I18N_NO_NAME, XML_I18N_EXCESS_HANDLER,
+          XML_ERR_ENCODING_NAME:
+          .encoding
+        case XML_ERR_TAG_NOT_FINISHED: .cutShort(element: detail ?? "plist")
+        case XML_ERR_INTERNAL_ERROR where text.contains("Excessive depth"): .depth
+        case XML_ERR_CDATA_NOT_FINISHED where text.contains("too big"): .longText
+        case XML_ERR_DOCUMENT_END: .contentAfterEnd
+        case XML_ERR_DOCUMENT_EMPTY: .notXML
+        default: .other
+        }
+    }
+
+    var rule: RuleID {
+      switch self {
+      case .notUTF8, .encoding: .plistEncoding
+      case .entityLoop: .plistEntity
+      case .longText: .plistValue
+      default: .plistSyntax
+      }
+    }
+
+    /// Our message; `nil` where libxml2's is good.
+    var message: String? {
+      switch self {
+      case .bareAmpersand: "a bare '&'"
+      case .bareLessThan: "a bare '<'"
+      case .notUTF8: "bytes that are not UTF-8, in a file that declares UTF-8 or nothing"
+      case .nul: LibXML2.nulMessage
+      case .cutShort(let element): "the file ends before </\(element)>"
+      case .depth: "more than \(LibXML2.greatestDepth) elements inside of each other"
+      case .longText: "a text of more than \(TreeBuilder.longestText) bytes"
+      case .contentAfterEnd: "content after the end of the property list"
+      case .notXML: "this is no XML: expected '<'"
+      case .undeclaredEntity, .entityLoop, .encoding, .other: nil
+      }
+    }
+
+    var likelyCause: String? {
+      switch self {
+      case .bareAmpersand: "in XML, '&' is written '&amp;'"
+      case .bareLessThan: "in XML, '<' is written '&lt;'"
+      case .undeclaredEntity:
+        "XML knows only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;"
+      case .notUTF8, .encoding: LibXML2.encodingAdvice
+      case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
+      case .cutShort: "the file has been cut short"
+      case .contentAfterEnd: "remove what follows </plist>"
+      case .entityLoop, .depth, .longText, .notXML, .other: nil
+      }
+    }
+  }
+
+  /// How many elements may stand inside of each other, as libxml2 has it.
+  private static let greatestDepth = 256
 }

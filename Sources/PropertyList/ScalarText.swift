@@ -132,7 +132,8 @@ enum ScalarText {
   private static func data(_ text: ArraySlice<UInt8>) throws(Fault) -> [UInt8] {
     let symbols = text.filter { !isWhiteSpace($0) }
     let padding = symbols.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard symbols.count % 4 == 0, padding <= 2, symbols.dropLast(padding).allSatisfy(isBase64) else {
+    guard symbols.count % 4 == 0, padding <= 2, symbols.dropLast(padding).allSatisfy(isBase64)
+    else {
       throw .data
     }
     return symbols

@@ -5,8 +5,14 @@ struct TreeBuilder: ~Copyable {
   var tree = PropertyListTree()
   let faults: FaultReporter
 
+  /// The dictionaries and arrays that are open, each inside of the one before.
+  private var openContainers: [PropertyListTree.Index] = []
+
   /// The longest text of one value, in bytes.
   static let longestText = 10_000_000
+
+  /// The most text that one tree holds, in bytes.
+  static let mostText = Int(Int32.max)
 
   init(faults: FaultReporter) {
     self.faults = faults
@@ -23,6 +29,7 @@ struct TreeBuilder: ~Copyable {
         kind: kind, line: position.line, column: position.column,
         textStart: UInt32(truncatingIfNeeded: tree.bytes.count), textCount: 0,
         end: UInt32(truncatingIfNeeded: index + 1)))
+    if kind == .dictionary || kind == .array { openContainers.append(index) }
     return index
   }
 
@@ -30,7 +37,15 @@ struct TreeBuilder: ~Copyable {
   @inline(__always)
   mutating func endText(_ index: PropertyListTree.Index, element: Int?) {
     let kind = tree.nodes[index].kind
+    if kind == .invalid { invalidate(index) }
     if kind != .string && kind != .key { canonicalize(index, element: element) }
+    endCanonicalText(index)
+  }
+
+  /// Completes the text at `index`, which reaches to the end of the bytes and is in the form that
+  /// its kind promises.
+  @inline(__always)
+  mutating func endCanonicalText(_ index: PropertyListTree.Index) {
     let start = Int(tree.nodes[index].textStart)
     tree.nodes[index].textCount = UInt32(truncatingIfNeeded: tree.bytes.count - start)
   }
@@ -57,7 +72,16 @@ struct TreeBuilder: ~Copyable {
   @inline(__always)
   mutating func endContainer(_ index: PropertyListTree.Index, element: Int?) {
     tree.nodes[index].end = UInt32(truncatingIfNeeded: tree.nodes.count)
+    openContainers.removeLast()
     if tree.nodes[index].kind == .dictionary { checkKeys(of: index, element: element) }
+  }
+
+  /// Lets the dictionaries and arrays that are open reach to the end of the values, so that a key
+  /// path leads through them.
+  private mutating func extendOpenContainers() {
+    for container in openContainers {
+      tree.nodes[container].end = UInt32(truncatingIfNeeded: tree.nodes.count)
+    }
   }
 
   // MARK: Duplicate keys
@@ -75,7 +99,7 @@ struct TreeBuilder: ~Copyable {
   // MARK: Reporting
 
   /// Reports a fault of the value at `index`.
-  func report(
+  mutating func report(
     _ rule: RuleID, at index: PropertyListTree.Index, element: Int?, _ message: String,
     likelyCause: String? = nil
   ) {
@@ -84,8 +108,16 @@ struct TreeBuilder: ~Copyable {
       likelyCause: likelyCause)
   }
 
+  /// Returns the way from the root of the document to the innermost dictionary or array that is
+  /// open.
+  mutating func keyPath(element: Int?) -> String {
+    guard let container = openContainers.last else { return element.map { "[\($0)]" } ?? "" }
+    return keyPath(to: container, element: element)
+  }
+
   /// Returns the way from the root of the document to the value at `index`.
-  func keyPath(to index: PropertyListTree.Index, element: Int?) -> String {
+  private mutating func keyPath(to index: PropertyListTree.Index, element: Int?) -> String {
+    extendOpenContainers()
     let path = tree.keyPath(to: index)
     guard let element else { return path }
     return "[\(element)]" + (path.isEmpty || path.hasPrefix("[") ? path : "." + path)

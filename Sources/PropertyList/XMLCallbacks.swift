@@ -10,6 +10,7 @@ enum XMLCallbacks {
   static var handlers: xmlSAXHandler {
     var handlers = xmlSAXHandler()
     handlers.initialized = UInt32(XML_SAX2_MAGIC)
+    handlers.startDocument = startDocument
     handlers.startElementNs = startElement
     handlers.endElementNs = endElement
     handlers.characters = characters
@@ -25,7 +26,8 @@ enum XMLCallbacks {
   }
 
   @inline(__always)
-  private static func reader(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<XMLReader> {
+  private static func reader(_ context: UnsafeMutableRawPointer) -> UnsafeMutablePointer<XMLReader>
+  {
     context.assumingMemoryBound(to: XMLReader.self)
   }
 
@@ -34,6 +36,11 @@ enum XMLCallbacks {
     guard let context, let buffer else { return -1 }
     return reader(context).pointee.fill(
       UnsafeMutableRawBufferPointer(start: buffer, count: Int(count)))
+  }
+
+  private static let startDocument: startDocumentSAXFunc = { context in
+    guard let context else { return }
+    reader(context).pointee.startDocument()
   }
 
   private static let startElement: startElementNsSAX2Func = {
@@ -78,7 +85,8 @@ enum XMLCallbacks {
     reader(context).pointee.entity(named: String(cString: name), isDeclared: false)
   }
 
-  private static let structuredError: xmlStructuredErrorFunc = { context, error in
+  /// Takes the errors of the parser and of the character conversion.
+  static let structuredError: xmlStructuredErrorFunc = { context, error in
     guard let context, let error else { return }
     reader(context).pointee.parserError(LibXML2.ParserError(error.pointee))
   }

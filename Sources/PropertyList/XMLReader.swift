@@ -28,7 +28,6 @@ struct XMLReader: ~Copyable {
   /// How many elements are open within one that is passed over.
   private var skippedDepth = 0
   private var hasRoot = false
-  private var hasPlist = false
 
   /// The index of the element of the root array that is being read.
   private var element: Int?
@@ -36,11 +35,23 @@ struct XMLReader: ~Copyable {
   private var hasFailed = false
   private var readingError: IOError?
 
+  private var hasByteOrderMark = false
+
+  /// Whether the source has no more bytes for the parser.
+  private var isSourceExhausted = false
+
+  /// Whether bytes have come that are no text in the declared encoding. The parser goes on to the
+  /// end of the good ones, and that is where the fault is.
+  private var hasConversionFailed = false
+
   /// Where the last stray text was reported, so that it is reported once.
   private var strayText: (frame: Int, node: Int)?
 
-  /// The place behind the last tag, comment or instruction.
-  private var lastMark = SourcePosition.start
+  /// The place behind what the parser last reported: a tag, text, a comment or an instruction.
+  ///
+  /// In content there is nothing between that and the next tag, which therefore begins here; the
+  /// parser itself stands at the end of a start tag when it reports one.
+  private var mark = SourcePosition.start
 
   private init(source: ByteSource, consumer: any PropertyListConsumer, faults: FaultReporter) {
     self.source = source
@@ -65,7 +76,8 @@ struct XMLReader: ~Copyable {
     }
     defer { xmlFreeParserCtxt(parser) }
     state.pointee.parser = parser
-    xmlParseDocument(parser)
+    state.pointee.hasByteOrderMark = ByteOrderMark.begins(try source.firstBytes(3))
+    _ = parktools_parse_document(parser, XMLCallbacks.structuredError, state)
     return try state.pointee.finish()
   }
 
@@ -73,6 +85,10 @@ struct XMLReader: ~Copyable {
     if let readingError { throw readingError }
     if isStopped { return .stopped }
     if hasFailed { return .failed }
+    if hasConversionFailed {
+      failConversion(at: currentPosition)
+      return .failed
+    }
     if let parser, try hasBytesLeft(parser) {
       fail(
         .plistSyntax, at: currentPosition, "content after the end of the property list",
@@ -92,7 +108,9 @@ struct XMLReader: ~Copyable {
   /// Fills `buffer` for libxml2 and returns the count, or -1 when reading fails.
   mutating func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
     do throws(IOError) {
-      return Int32(try source.read(into: buffer))
+      let count = try source.read(into: buffer)
+      isSourceExhausted = count == 0
+      return Int32(count)
     } catch {
       readingError = error
       return -1
@@ -102,64 +120,47 @@ struct XMLReader: ~Copyable {
   // MARK: Positions
 
   private var currentPosition: SourcePosition {
-    guard let input = parser?.pointee.input else { return lastMark }
+    guard let input = parser?.pointee.input else { return mark }
     return SourcePosition(
       line: UInt32(truncatingIfNeeded: input.pointee.line),
       column: UInt32(truncatingIfNeeded: input.pointee.col))
   }
 
-  /// Returns where the tag begins at whose end the parser stands, of an element whose name has
-  /// `nameCount` bytes.
+  /// Returns the place behind the `>` of the start tag that the parser reports.
   @inline(__always)
-  private func tagStart(nameCount: Int) -> SourcePosition {
-    guard let input = parser?.pointee.input, let here = input.pointee.cur,
-      let base = input.pointee.base
-    else { return lastMark }
-    let start = here - (nameCount + 1)
-    if start >= base && start.pointee == UInt8(ascii: "<") {
-      var position = currentPosition
-      position.column &-= UInt32(truncatingIfNeeded: nameCount + 1)
-      return position
-    }
-    return searchedTagStart(from: base, to: here)
+  private var endOfStartTag: SourcePosition {
+    var position = currentPosition
+    position.column &+= 1
+    return position
   }
 
-  /// Finds the `<` of a tag with attributes, a prefix or white space in it.
-  private func searchedTagStart(
-    from base: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
-  ) -> SourcePosition {
-    var lines: UInt32 = 0
-    var scalars: UInt32 = 0
-    var place = end
-    while place > base {
-      place -= 1
-      if place.pointee == UInt8(ascii: "\n") { lines += 1 }
-      if place.pointee & 0xC0 != 0x80 { scalars += 1 }
-      if place.pointee == UInt8(ascii: "<") { break }
-    }
+  /// Whether the file ends within the start tag that the parser reports, which is an error next.
+  @inline(__always)
+  private var isStartTagCutShort: Bool {
+    guard let input = parser?.pointee.input else { return true }
+    return input.pointee.cur == input.pointee.end
+  }
+
+  /// Where the document element begins, at the end of whose tag the parser stands: white space
+  /// before it is not reported, so that ``mark`` does not tell.
+  private var documentElementStart: SourcePosition {
+    guard let input = parser?.pointee.input, let base = input.pointee.base else { return mark }
+    let read = UnsafeBufferPointer(start: base, count: input.pointee.cur - base)
+    guard let start = read.lastIndex(of: UInt8(ascii: "<")) else { return mark }
     var position = currentPosition
-    position.line -= lines
+    let lines = read[start...].count { $0 == UInt8(ascii: "\n") }
     if lines == 0 {
-      position.column -= scalars
+      position.column -= XMLReader.scalarCount(of: read[start...])
     } else {
-      position.column = columnByLookingBack(from: place, to: base)
+      let line = read[..<start].reversed().prefix { $0 != UInt8(ascii: "\n") }
+      position.line -= UInt32(truncatingIfNeeded: lines)
+      position.column = XMLReader.scalarCount(of: line) + 1
     }
     return position
   }
 
-  /// Returns the column of `place` in a line whose end has been read: counted from the line's
-  /// beginning, or from the last mark where the parser's buffer no longer holds that.
-  private func columnByLookingBack(
-    from place: UnsafePointer<UInt8>, to base: UnsafePointer<UInt8>
-  ) -> UInt32 {
-    var column: UInt32 = 1
-    var back = place
-    while back > base {
-      back -= 1
-      if back.pointee == UInt8(ascii: "\n") { return column }
-      if back.pointee & 0xC0 != 0x80 { column += 1 }
-    }
-    return lastMark.column
+  private static func scalarCount(of text: some Sequence<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.count { $0 & 0xC0 != 0x80 })
   }
 
   // MARK: Elements
@@ -167,13 +168,14 @@ struct XMLReader: ~Copyable {
   /// Takes the start of an element whose name is `name`.
   @inline(__always)
   mutating func startElement(_ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?) {
-    if isHalted { return }
+    if isHalted || isStartTagCutShort { return }
+    let position = mark
+    mark = endOfStartTag
     if skippedDepth > 0 {
       skippedDepth += 1
       return
     }
     let tag = ElementName(name)
-    let position = tagStart(nameCount: tag.count)
     guard prefix == nil, let kind = tag.kind else {
       startUnknownElement(tag, prefix: prefix, at: position)
       return
@@ -183,7 +185,6 @@ struct XMLReader: ~Copyable {
       return
     }
     push(kind, at: position)
-    lastMark = currentPosition
   }
 
   private var isHalted: Bool { hasFailed || isStopped || readingError != nil }
@@ -212,7 +213,10 @@ struct XMLReader: ~Copyable {
   /// Returns whether a value of `kind` may begin here, and reports why it may not.
   @inline(__always)
   private mutating func admit(_ kind: PropertyListTree.Kind, at position: SourcePosition) -> Bool {
-    guard let parent = frames.last else { return false }
+    guard let parent = frames.last else {
+      startDocumentElement(named: ElementName.text(for: kind))
+      return false
+    }
     switch parent.role {
     case .dictionary:
       if kind != .key, parent.pendingKey != nil {
@@ -225,6 +229,7 @@ struct XMLReader: ~Copyable {
       report(at: position, "<key> in an array: expected a value")
     case .plist:
       if kind == .key {
+        hasRoot = true
         report(at: position, "<key> outside of a dictionary: expected a value")
       } else if hasRoot {
         report(
@@ -235,7 +240,8 @@ struct XMLReader: ~Copyable {
         return true
       }
     case .text, .truth:
-      report(at: position, "an element inside of a <\(elementName(of: parent))>: expected text alone")
+      report(
+        at: position, "an element inside of a <\(elementName(of: parent))>: expected text alone")
       builder.invalidate(parent.node)
     }
     return false
@@ -256,11 +262,10 @@ struct XMLReader: ~Copyable {
   private mutating func giveMissingValue(to dictionary: Frame) {
     guard let key = dictionary.pendingKey else { return }
     let name = FaultReporter.quoted(builder.tree.bytes[builder.tree.nodes[key].text])
-    closeOpenValues()
+    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
     builder.report(
       .plistStructure, at: key, element: element, "the key \(name) has no value",
       likelyCause: "every <key> is followed by one value")
-    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
     frames[frames.count - 1].pendingKey = nil
   }
 
@@ -270,7 +275,7 @@ struct XMLReader: ~Copyable {
     skippedDepth = 1
     let name = prefix.map { String(cString: $0) + ":" + tag.text } ?? tag.text
     if frames.isEmpty {
-      startDocumentElement(named: name, at: position)
+      startDocumentElement(named: name)
       return
     }
     let message = "unknown element <\(FaultReporter.shortened(name))>"
@@ -280,36 +285,27 @@ struct XMLReader: ~Copyable {
       return
     }
     let node = builder.begin(.invalid, at: position)
-    closeOpenValues()
     builder.report(.plistStructure, at: node, element: element, message, likelyCause: cause)
     deliverIfComplete()
   }
 
-  /// Lets the values that are still open reach to the end of the tree, so that a key path leads
-  /// through them.
-  private mutating func closeOpenValues() {
-    for frame in frames where frame.role == .dictionary || frame.role == .array {
-      builder.tree.nodes[frame.node].end = UInt32(truncatingIfNeeded: builder.tree.nodes.count)
-    }
-  }
-
-  private mutating func startDocumentElement(named name: String, at position: SourcePosition) {
+  private mutating func startDocumentElement(named name: String) {
     guard name == "plist" else {
       fail(
-        .plistStructure, at: position,
+        .plistStructure, at: documentElementStart,
         "the root element is <\(FaultReporter.shortened(name))>: expected <plist>")
       return
     }
-    hasPlist = true
     skippedDepth = 0
     frames.append(Frame(role: .plist, node: 0))
-    lastMark = currentPosition
   }
 
   /// Takes the end of an element.
   @inline(__always)
   mutating func endElement() {
     if isHalted { return }
+    let position = mark
+    mark = currentPosition
     if skippedDepth > 0 {
       skippedDepth -= 1
       return
@@ -322,11 +318,12 @@ struct XMLReader: ~Copyable {
       if frame.pendingKey != nil { endWithPendingKey(frame) }
       builder.endContainer(frame.node, element: element)
     case .array: builder.endContainer(frame.node, element: element)
-    case .streamedArray: consumer.rootArrayEnded()
-    case .plist: endPlist()
+    case .streamedArray:
+      element = nil
+      consumer.rootArrayEnded()
+    case .plist: endPlist(at: position)
     }
     deliverIfComplete()
-    lastMark = currentPosition
   }
 
   private mutating func endWithPendingKey(_ frame: Frame) {
@@ -335,8 +332,8 @@ struct XMLReader: ~Copyable {
     frames.removeLast()
   }
 
-  private mutating func endPlist() {
-    if !hasRoot { report(at: currentPosition, "<plist> holds no value") }
+  private mutating func endPlist(at position: SourcePosition) {
+    if !hasRoot { report(at: position, "<plist> holds no value") }
   }
 
   /// Hands the tree on when it holds a whole element of the root array, or the whole root.
@@ -358,12 +355,15 @@ struct XMLReader: ~Copyable {
   /// Takes a piece of text; a value may come in many.
   @inline(__always)
   mutating func characters(_ piece: UnsafeBufferPointer<UInt8>) {
-    if skippedDepth > 0 || isHalted { return }
-    if let frame = frames.last, frame.role == .text {
-      appendText(piece, to: frame)
-    } else if !piece.allSatisfy(ScalarText.isWhiteSpace) {
-      reportStrayText(piece)
+    if isHalted { return }
+    if skippedDepth == 0 {
+      if let frame = frames.last, frame.role == .text {
+        appendText(piece, to: frame)
+      } else if !piece.allSatisfy(ScalarText.isWhiteSpace) {
+        reportStrayText(piece)
+      }
     }
+    mark = currentPosition
   }
 
   @inline(__always)
@@ -381,33 +381,37 @@ struct XMLReader: ~Copyable {
     let place = (frame: frames.count, node: builder.tree.nodes.count)
     if let last = strayText, last == place { return }
     strayText = place
-    let text = piece.drop(while: ScalarText.isWhiteSpace)
-    let word = text.prefix { !ScalarText.isWhiteSpace($0) }
+    let indentation = piece.prefix(while: ScalarText.isWhiteSpace)
+    let word = piece[indentation.endIndex...].prefix { !ScalarText.isWhiteSpace($0) }
     report(
-      at: start(of: text, in: piece),
+      at: end(of: indentation, in: piece),
       "stray text \(FaultReporter.quoted(word)) between elements",
       likelyCause: "text belongs into <string> or <key>")
   }
 
-  /// Returns where `text` begins, a slice at the end of `piece`, at whose end the parser stands.
-  private func start(
-    of text: Slice<UnsafeBufferPointer<UInt8>>, in piece: UnsafeBufferPointer<UInt8>
+  /// Returns where `indentation` ends, white space at the beginning of `piece`, which reaches from
+  /// ``mark`` to where the parser stands.
+  ///
+  /// The parser turns a CR alone into a line feed, but does not count it as a line.
+  private func end(
+    of indentation: Slice<UnsafeBufferPointer<UInt8>>, in piece: UnsafeBufferPointer<UInt8>
   ) -> SourcePosition {
-    var position = currentPosition
-    let lines = text.count { $0 == UInt8(ascii: "\n") }
-    if lines == 0 {
-      position.column -= UInt32(truncatingIfNeeded: text.count { $0 & 0xC0 != 0x80 })
-    } else {
-      let indentation = piece[..<text.startIndex].reversed().prefix { $0 != UInt8(ascii: "\n") }
-      position.line -= UInt32(truncatingIfNeeded: lines)
-      position.column = UInt32(truncatingIfNeeded: indentation.count + 1)
+    var position = mark
+    let hasLinesCounted = piece.count { $0 == 0x0A } == Int(currentPosition.line &- mark.line)
+    for byte in indentation {
+      if byte == UInt8(ascii: "\n") && hasLinesCounted {
+        position.line += 1
+        position.column = 1
+      } else {
+        position.column += 1
+      }
     }
     return position
   }
 
   /// Takes a comment or a processing instruction.
   mutating func passedOver() {
-    lastMark = currentPosition
+    mark = currentPosition
   }
 
   // MARK: Faults
@@ -415,11 +419,8 @@ struct XMLReader: ~Copyable {
   private mutating func report(
     at position: SourcePosition, _ message: String, likelyCause: String? = nil
   ) {
-    closeOpenValues()
-    let holder = frames.last(where: { $0.role == .dictionary || $0.role == .array })
-    let path = holder.map { builder.keyPath(to: $0.node, element: element) }
     builder.faults.report(
-      .plistStructure, at: position, keyPath: path ?? element.map { "[\($0)]" } ?? "", message,
+      .plistStructure, at: position, keyPath: builder.keyPath(element: element), message,
       likelyCause: likelyCause)
   }
 
@@ -448,10 +449,61 @@ struct XMLReader: ~Copyable {
     }
   }
 
-  /// Takes an error of the parser.
+  /// Takes an error of the parser or of the character conversion.
   mutating func parserError(_ error: borrowing LibXML2.ParserError) {
     if error.isWarning || isHalted { return }
-    fail(error.rule, at: error.position, error.message, likelyCause: error.likelyCause)
+    if error.isOfConversion {
+      hasConversionFailed = true
+    } else if hasConversionFailed || isConversionStuck {
+      failConversion(at: error.position)
+    } else if error.isOfEnd && hasUnreadBytes {
+      fail(.plistSyntax, at: error.position, LibXML2.nulMessage)
+    } else {
+      fail(
+        error.rule, at: error.position, error.message,
+        likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause)
+    }
+  }
+
+  /// Whether text is left behind the point where the parser stands; it stops at a NUL.
+  private var hasUnreadBytes: Bool {
+    guard let parser else { return false }
+    return parktools_has_unread_bytes(parser) != 0 && parktools_unconverted_count(parser) == 0
+  }
+
+  /// Whether the file ends within the property list: no tag ends behind the point where the parser
+  /// stands.
+  private var isCutShort: Bool {
+    guard isSourceExhausted, !frames.isEmpty, let input = parser?.pointee.input else {
+      return false
+    }
+    let rest = UnsafeBufferPointer(
+      start: input.pointee.cur, count: input.pointee.end - input.pointee.cur)
+    return !rest.contains(UInt8(ascii: ">"))
+  }
+
+  /// Whether the conversion has given up without an error: the longest character has 4 bytes.
+  private var isConversionStuck: Bool {
+    guard let parser else { return false }
+    return parktools_unconverted_count(parser) >= 4
+  }
+
+  private mutating func failConversion(at position: SourcePosition) {
+    fail(
+      .plistEncoding, at: position, "bytes that contradict the declared encoding",
+      likelyCause: LibXML2.encodingAdvice)
+  }
+
+  /// Takes the beginning of the document, whose declaration has been read.
+  ///
+  /// With a byte order mark and another encoding declared, readers disagree on what the text is.
+  mutating func startDocument() {
+    guard hasByteOrderMark, let declared = parser?.pointee.input?.pointee.encoding else { return }
+    let name = FaultReporter.shortened(String(cString: declared))
+    fail(
+      .plistEncoding, at: .start,
+      "the file begins with a Unicode byte order mark but declares the encoding \"\(name)\"",
+      likelyCause: LibXML2.encodingAdvice)
   }
 
   private mutating func stop() {

@@ -1,23 +1,41 @@
 /// The smallest box in latitude and longitude around some places; it may cross the 180th meridian.
 public struct GeographicBounds: Hashable, Sendable {
-  private var latitudes: ClosedRange<Double>?
-  /// Longitudes from -180 to 180.
-  private var aroundGreenwich: ClosedRange<Double>?
-  /// Longitudes from 0 to 360.
-  private var aroundDateLine: ClosedRange<Double>?
+  /// The southern edge in degrees.
+  public private(set) var south = Double.infinity
+
+  /// The northern edge in degrees.
+  public private(set) var north = -Double.infinity
+
+  /// The least longitude in degrees.
+  public private(set) var leastLongitude = Double.infinity
+
+  /// The greatest longitude in degrees.
+  public private(set) var greatestLongitude = -Double.infinity
+
+  /// The least longitude east of Greenwich.
+  private var leastEastern = Double.infinity
+
+  /// The greatest longitude west of Greenwich.
+  private var greatestWestern = -Double.infinity
 
   /// Creates a box around nothing.
   public init() {}
 
-  /// Whether there is no place in the box.
-  public var isEmpty: Bool { latitudes == nil }
+  /// Whether there is no place in the box; then no edge means anything.
+  public var isEmpty: Bool { south > north }
 
   /// Makes the box hold `place`.
+  @inline(__always)
   public mutating func extend(to place: Coordinate) {
-    let eastward = place.longitude < 0 ? place.longitude + 360 : place.longitude
-    latitudes = Self.extended(latitudes, to: place.latitude)
-    aroundGreenwich = Self.extended(aroundGreenwich, to: place.longitude)
-    aroundDateLine = Self.extended(aroundDateLine, to: eastward)
+    south = min(south, place.latitude)
+    north = max(north, place.latitude)
+    leastLongitude = min(leastLongitude, place.longitude)
+    greatestLongitude = max(greatestLongitude, place.longitude)
+    if place.longitude < 0 {
+      greatestWestern = max(greatestWestern, place.longitude)
+    } else {
+      leastEastern = min(leastEastern, place.longitude)
+    }
   }
 
   /// Makes the box hold all of `places`.
@@ -25,39 +43,16 @@ public struct GeographicBounds: Hashable, Sendable {
     for place in places { extend(to: place) }
   }
 
-  @inline(__always)
-  private static func extended(
-    _ range: ClosedRange<Double>?, to value: Double
-  ) -> ClosedRange<Double> {
-    guard let range else { return value...value }
-    if range.contains(value) { return range }
-    return min(range.lowerBound, value)...max(range.upperBound, value)
-  }
-
-  /// The southern edge in degrees; 0 for an empty box.
-  public var south: Double { latitudes?.lowerBound ?? 0 }
-
-  /// The northern edge in degrees; 0 for an empty box.
-  public var north: Double { latitudes?.upperBound ?? 0 }
-
-  /// Whether the box crosses the 180th meridian; then ``west`` is greater than ``east``.
+  /// Whether the box crosses the 180th meridian, since it is narrower that way; then ``west`` is
+  /// greater than ``east``.
   public var crossesDateLine: Bool {
-    guard let aroundGreenwich, let aroundDateLine else { return false }
-    return Self.length(aroundDateLine) < Self.length(aroundGreenwich)
-      && aroundDateLine.upperBound > 180
+    guard leastEastern.isFinite, greatestWestern.isFinite else { return false }
+    return greatestWestern + 360 - leastEastern < greatestLongitude - leastLongitude
   }
 
-  private static func length(_ range: ClosedRange<Double>) -> Double {
-    range.upperBound - range.lowerBound
-  }
+  /// The western edge in degrees, -180 to 180.
+  public var west: Double { crossesDateLine ? leastEastern : leastLongitude }
 
-  /// The western edge in degrees, -180 to 180; 0 for an empty box.
-  public var west: Double {
-    (crossesDateLine ? aroundDateLine?.lowerBound : aroundGreenwich?.lowerBound) ?? 0
-  }
-
-  /// The eastern edge in degrees, -180 to 180; 0 for an empty box.
-  public var east: Double {
-    (crossesDateLine ? aroundDateLine.map { $0.upperBound - 360 } : aroundGreenwich?.upperBound) ?? 0
-  }
+  /// The eastern edge in degrees, -180 to 180.
+  public var east: Double { crossesDateLine ? greatestWestern : greatestLongitude }
 }

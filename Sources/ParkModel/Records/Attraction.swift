@@ -76,3 +76,10 @@ public struct Attraction: Sendable {
     return path.isEmpty ? "[\(self.index)]" : "[\(self.index)]." + path
   }
 }
+
+extension Attraction {
+  /// The keys and values that are no known ones, in the order of the file.
+  package var extras: [(key: PropertyListTree.Index, value: PropertyListTree.Index)] {
+    record.entries(of: dictionary).filter { !isKnown($0.value) }
+  }
+}

@@ -31,12 +31,8 @@ public struct Overlay: Hashable, Sendable {
 
   /// The corners of the rectangle that the app draws, counter-clockwise from the lower left one:
   /// lower left, lower right, upper right, upper left.
-  ///
-  /// Longitudes run on across the 180th meridian instead of jumping, so that the east is greater than
-  /// the west.
   public var drawnCorners: [Coordinate] {
-    let west = topLeft.longitude
-    let east = Longitude.near(west, topRight.longitude)
+    let (west, east) = (topLeft.longitude, topRight.longitude)
     let (north, south) = (topLeft.latitude, bottomLeft.latitude)
     return [
       Coordinate(latitude: south, longitude: west), Coordinate(latitude: south, longitude: east),
@@ -44,8 +40,8 @@ public struct Overlay: Hashable, Sendable {
     ]
   }
 
-  /// The corners of the parallelogram that the three written corners span, in the same order and
-  /// with longitudes that run on.
+  /// The corners of the parallelogram that the three written corners span, in the same order. Their
+  /// longitudes run on across the 180th meridian instead of jumping.
   public var writtenCorners: [Coordinate] {
     let west = topLeft.longitude
     let right = Coordinate(
@@ -56,5 +52,13 @@ public struct Overlay: Hashable, Sendable {
       latitude: right.latitude + lower.latitude - topLeft.latitude,
       longitude: right.longitude + lower.longitude - topLeft.longitude)
     return [lower, opposite, right, topLeft]
+  }
+
+  /// The span of latitudes that the app shows when it opens, in degrees: |top left - bottom right|.
+  public var openingLatitudeSpan: Double { abs(topLeft.latitude - bottomRight.latitude) }
+
+  /// Whether the written corners are those of the drawn rectangle, so that they can be told from it.
+  public var isAxisAligned: Bool {
+    topRight.latitude == topLeft.latitude && bottomLeft.longitude == topLeft.longitude
   }
 }

@@ -1,0 +1,77 @@
+# The two commands that set everything up are `make sample` and `make test`.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+
+# What the Swift toolchain itself needs, what building needs, and what the tests compare with.
+TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
+BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config
+TEST_PACKAGES = gdal-bin gpsbabel libxml2-utils
+
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib
+SAMPLE = Samples/MagicMountain
+EXECUTABLES = parkconv parkcheck
+
+.PHONY: sample build test golden lint install uninstall clean build-packages test-packages
+
+sample: build
+	@mkdir -p out
+	@bin="$$($(RELEASE) --show-bin-path)"; \
+	for format in geojson kml gpx; do \
+	  "$$bin/parkconv" plist-to-$$format $(SAMPLE) -o out/MagicMountain.$$format || exit; \
+	done
+	@echo
+	@echo "The sample park has been converted:"
+	@echo "  out/MagicMountain.geojson  open it in QGIS (Layer > Add Layer), or drop it on geojson.io"
+	@echo "  out/MagicMountain.kml      open it in Google Earth (File > Open)"
+	@echo "  out/MagicMountain.gpx      load it into a GPS device, or into any hiking app"
+	@echo "Convert your own with: $$($(RELEASE) --show-bin-path)/parkconv plist-to-kml FOLDER -o FILE.kml"
+
+build: build-packages
+	$(RELEASE)
+
+test: build-packages test-packages
+	$(SWIFT) test -Xswiftc -warnings-as-errors
+
+golden: build-packages
+	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
+	@bin="$$($(RELEASE) --show-bin-path)"; \
+	for name in $(EXECUTABLES); do \
+	  install -m 755 "$$bin/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name" || exit; \
+	done; \
+	"$$bin/parkconv" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+
+uninstall:
+	rm -f $(EXECUTABLES:%="$(DESTDIR)$(PREFIX)/bin/%")
+	rm -f "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+
+clean:
+	$(SWIFT) package clean
+	rm -rf out
+
+# Installs those of the named packages that are missing; asks nothing where all are there.
+define install_packages
+	@missing=""; \
+	for package in $(1); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "Installing:$$missing"; \
+	  $(SUDO) apt-get update -q && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; \
+	fi
+endef
+
+build-packages:
+	$(call install_packages,$(BUILD_PACKAGES))
+
+test-packages:
+	$(call install_packages,$(TEST_PACKAGES))

@@ -1,0 +1,92 @@
+public import ByteIO
+public import Diagnostics
+internal import ParkChecks
+public import ParkFormats
+public import ParkModel
+
+/// Turns the files of a map into one file of another format.
+public struct Conversion {
+  /// The files.
+  public var inputs: InputSet
+  /// The format to write.
+  public var format: Format
+  /// Where to write.
+  public var destination: OutputFile.Destination
+  /// The layers that are wanted.
+  public var layers: Set<Layer>
+  /// The map's name; `nil` for the one that the files give.
+  public var name: String?
+  /// How many digits coordinates may have behind the point; `nil` for all that they have.
+  public var precision: Int?
+  /// The format's own options.
+  public var options: Set<FormatOption>
+
+  /// What a conversion came to.
+  public struct Outcome {
+    /// Whether the output was written.
+    public var isWritten: Bool
+    /// What the format could not hold, one phrase each.
+    public var omissions: [String]
+    /// The files that were named but say nothing about a park.
+    public var foreignFiles: [String]
+    /// How many files were read.
+    public var readCount: Int
+  }
+
+  /// Prepares a conversion.
+  public init(
+    inputs: InputSet, format: Format, destination: OutputFile.Destination,
+    layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
+    options: Set<FormatOption> = []
+  ) {
+    self.inputs = inputs
+    self.format = format
+    self.destination = destination
+    self.layers = layers
+    self.name = name
+    self.precision = precision
+    self.options = options
+  }
+
+  /// Reads, judges and writes in one pass. Where anything is wrong, nothing is written.
+  ///
+  /// - Parameter collector: Takes what is wrong with the files.
+  /// - Throws: when a file can't be read or the output can't be written.
+  public func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
+    let output = try OutputFile(destination)
+    let context = WritingContext(
+      configuration: inputs.configuration, precision: precision, options: options,
+      overlayImageReference: imageReference)
+    let assembler = MapAssembler(
+      format: format, output: output, layers: layers, name: name, context: context)
+    let checker = ParkChecker(
+      configuration: inputs.configuration, collector: collector, next: assembler)
+    let reading = try MapReading(inputs, roleOrder: format.roleOrder)
+      .run(into: checker, diagnostics: collector)
+    let isFit =
+      collector.errorCount == 0 && reading.foreignFiles.isEmpty && reading.readCount > 0
+    if isFit {
+      assembler.finish()
+      try output.commit()
+    }
+    return Outcome(
+      isWritten: isFit, omissions: isFit ? assembler.omissions : [],
+      foreignFiles: reading.foreignFiles, readCount: reading.readCount)
+  }
+
+  /// The address of the overlay's image as seen from the output's folder.
+  private var imageReference: String? {
+    guard let image = inputs.configuration.overlayImage else { return nil }
+    if image.contains("://") { return image }
+    let folder = inputs.configuration.folder ?? "."
+    let path = image.hasPrefix("/") ? image : folder + "/" + image
+    return RelativeReference.reference(to: path, from: outputFolder)
+  }
+
+  private var outputFolder: String {
+    switch destination {
+    case .standardOutput: "."
+    case .file(let path): folderPart(of: path)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import ByteIO
+public import Diagnostics
+internal import ParkChecks
+
+/// The files of a map, read and judged for a summary.
+public struct Survey {
+  /// What the files say.
+  public let summary: MapSummary
+
+  /// The files that were named but say nothing about a park.
+  public let foreignFiles: [String]
+
+  /// Reads and judges the files of `inputs`.
+  ///
+  /// - Throws: when a file can't be read.
+  public init(
+    of inputs: InputSet, reportingTo collector: DiagnosticCollector
+  ) throws(IOError) {
+    summary = MapSummary(configuration: inputs.configuration)
+    let checker = ParkChecker(
+      configuration: inputs.configuration, collector: collector, next: summary)
+    foreignFiles =
+      try MapReading(inputs).run(into: checker, diagnostics: collector).foreignFiles
+  }
+}

@@ -1,0 +1,121 @@
+public import ByteIO
+public import ParkModel
+
+/// The files that make up one map, and the configuration that goes with them.
+public struct InputSet {
+  /// The configuration.
+  public let configuration: Configuration
+
+  let inputs: [Input]
+
+  /// Why the inputs can't be made into a map.
+  public enum Failure: Error {
+    /// A file or folder can't be read.
+    case unreadable(IOError)
+    /// The configuration can't be used.
+    case configuration(ConfigurationError)
+    /// The inputs lie near different configurations.
+    case differentConfigurations(String, String)
+    /// Standard input was named twice.
+    case standardInputTwice
+    /// A role was given to a folder.
+    case roleForFolder(String)
+  }
+
+  /// Finds the files that `arguments` name.
+  ///
+  /// A folder stands for the property lists in it, in the order of their names; what lies in its
+  /// folders, and files whose names begin with a dot, are left alone.
+  ///
+  /// - Parameters:
+  ///   - arguments: What was named on the command line.
+  ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
+  public init(
+    _ arguments: [InputArgument], configurationPath: String?
+  ) throws(Failure) {
+    var inputs: [Input] = []
+    for argument in arguments {
+      if argument.isStandardInput, inputs.contains(where: { $0.name == InputSet.streamName }) {
+        throw .standardInputTwice
+      }
+      inputs += try InputSet.inputs(for: argument)
+    }
+    self.inputs = inputs
+    self.configuration = try InputSet.configuration(arguments, configurationPath)
+  }
+
+  static let streamName = "<stdin>"
+
+  private static func inputs(for argument: InputArgument) throws(Failure) -> [Input] {
+    if argument.isStandardInput {
+      let source = ByteSource(standardInputNamed: streamName)
+      return [Input(origin: .stream(source), givenRole: argument.role, isNamed: true)]
+    }
+    guard isFolder(argument.path) else {
+      return [try input(forFile: argument)]
+    }
+    if argument.role != nil { throw .roleForFolder(argument.path) }
+    return try inputs(inFolder: argument.path)
+  }
+
+  /// A regular file is opened each time it is read; anything else, such as a named pipe, only once.
+  private static func input(forFile argument: InputArgument) throws(Failure) -> Input {
+    do throws(IOError) {
+      let source = try ByteSource(path: argument.path)
+      let origin: Input.Origin = source.isRegularFile ? .file(argument.path) : .stream(source)
+      return Input(origin: origin, givenRole: argument.role, isNamed: true)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func inputs(inFolder folder: String) throws(Failure) -> [Input] {
+    do throws(IOError) {
+      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+      return try namesInFolder(folder)
+        .filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".plist") }
+        .map { prefix + $0 }
+        .filter { isReadableFile($0) }
+        .map { Input(origin: .file($0), givenRole: nil, isNamed: false) }
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func configuration(
+    _ arguments: [InputArgument], _ givenPath: String?
+  ) throws(Failure) -> Configuration {
+    let nearest = givenPath == nil ? try nearestConfiguration(arguments) : nil
+    guard let path = givenPath ?? nearest else { return Configuration() }
+    do throws(ConfigurationError) {
+      return try Configuration(contentsOf: path)
+    } catch {
+      throw .configuration(error)
+    }
+  }
+
+  /// Returns the configuration near all arguments; standard input lies where the program runs.
+  private static func nearestConfiguration(
+    _ arguments: [InputArgument]
+  ) throws(Failure) -> String? {
+    var nearest: (path: String?, argument: String)?
+    for argument in arguments {
+      let path = Configuration.path(nearFolder: folder(of: argument))
+      let absolute = path.flatMap { absolutePath(of: $0) }
+      if let known = nearest, known.path.flatMap({ absolutePath(of: $0) }) != absolute {
+        throw .differentConfigurations(known.argument, argument.path)
+      }
+      if nearest == nil { nearest = (path, argument.path) }
+    }
+    return nearest?.path
+  }
+
+  private static func folder(of argument: InputArgument) -> String {
+    if argument.isStandardInput { return "." }
+    if isFolder(argument.path) {
+      return argument.path.count > 1 && argument.path.hasSuffix("/")
+        ? String(argument.path.dropLast()) : argument.path
+    }
+    return folderPart(of: argument.path)
+  }
+}

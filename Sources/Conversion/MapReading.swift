@@ -1,0 +1,55 @@
+public import ByteIO
+public import Diagnostics
+public import ParkModel
+
+/// Reads the files of a map in the order that its consumer wants.
+public struct MapReading {
+  private let set: InputSet
+  private let roleOrder: [Role]
+
+  /// What kept files out of the map.
+  public struct Outcome {
+    /// The files that were named but say nothing about a park.
+    public fileprivate(set) var foreignFiles: [String] = []
+    /// How many files were read.
+    public fileprivate(set) var readCount = 0
+  }
+
+  /// Prepares to read the files of `set`, those of the first role of `roleOrder` first.
+  public init(_ set: InputSet, roleOrder: [Role] = Role.allCases) {
+    self.set = set
+    self.roleOrder = roleOrder
+  }
+
+  /// Reads all files and hands their records to `consumer`.
+  public func run(
+    into consumer: any ParkConsumer, diagnostics: DiagnosticCollector
+  ) throws(IOError) -> Outcome {
+    var outcome = Outcome()
+    for input in try ordered(&outcome) {
+      let source = try input.open()
+      try source.rewind(isFinal: true)
+      _ = try ParkReader.read(
+        source, as: input.givenRole, configuration: set.configuration, into: consumer,
+        diagnostics: diagnostics)
+      outcome.readCount += 1
+    }
+    return outcome
+  }
+
+  /// Returns the inputs in the order of their roles, those of one role as they were named. A file that
+  /// can't be identified comes first, so that what is wrong with it is reported.
+  private func ordered(_ outcome: inout Outcome) throws(IOError) -> [Input] {
+    var ranked: [(rank: Int, input: Input)] = []
+    for input in set.inputs {
+      switch try input.identify(set.configuration) {
+      case .park(let role): ranked.append((1 + (roleOrder.firstIndex(of: role) ?? 0), input))
+      case .unreadable: ranked.append((0, input))
+      case .foreign where input.isNamed: outcome.foreignFiles.append(input.name)
+      case .foreign: break
+      }
+    }
+    let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
+    return order.map { ranked[$0].input }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+extension Format {
+  /// GPX 1.1 (the schema of topografix.com).
+  static let gpx = Format(
+    name: "gpx", title: "GPX 1.1", fileExtension: "gpx", mediaType: "application/gpx+xml",
+    cannotHold: ["the map overlay and its image", "colours", "the view at which the app opens"],
+    options: [.tracks], layerOrder: [.overlay, .attractions, .characters, .routes, .boundary],
+    makeWriter: { GPXWriter(output: $0, context: $1) })
+}
+
+extension FormatOption {
+  static let tracks = FormatOption("tracks", help: "Write routes as tracks")
+}
+
+/// Writes a map as GPX: pins and sightings as waypoints, routes as routes or tracks, the boundary as a
+/// closed track.
+private final class GPXWriter: MapWriter {
+  private let output: OutputFile
+  private var syntax: GPXSyntax
+  private(set) var omissions: [String] = []
+
+  init(output: OutputFile, context: WritingContext) {
+    self.output = output
+    self.syntax = GPXSyntax(context)
+  }
+
+  func begin(_ header: MapHeader) { syntax.beginDocument(header, &output.buffer) }
+
+  func begin(_ layer: Layer) {
+    if layer == .overlay { omissions.append("the map overlay image") }
+  }
+
+  func boundary(_ park: Park, carriesPark: Bool) {
+    syntax.boundary(park, carriesPark: carriesPark, &output.buffer)
+  }
+
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {}
+
+  func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
+    syntax.attraction(attraction, of: file, &output.buffer)
+  }
+
+  func character(_ path: Path) { syntax.character(path, &output.buffer) }
+
+  func route(_ path: Path) { syntax.route(path, &output.buffer) }
+
+  func end(_ layer: Layer) {}
+
+  func end() { syntax.endDocument(&output.buffer) }
+}

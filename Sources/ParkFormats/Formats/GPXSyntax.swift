@@ -1,0 +1,250 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+/// Writes the elements of a GPX document.
+///
+/// Within each, the children stand in the order of the schema. What GPX has no element for stands in
+/// `extensions`: our own facts in the namespace `park`, further keys of a record in the namespace
+/// `plist`, each under its key where that is a name by XML's rules.
+struct GPXSyntax {
+  private var xml = XMLWriter()
+  private let context: WritingContext
+  private var bounds = GeographicBounds()
+  private var boundsSlot: ByteBuffer.Slot?
+
+  init(_ context: WritingContext) {
+    self.context = context
+  }
+
+  // MARK: The document
+
+  mutating func beginDocument(_ header: MapHeader, _ out: inout ByteBuffer) {
+    out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    xml.begin(
+      """
+      gpx version="1.1" creator="parktools" xmlns="http://www.topografix.com/GPX/1/1" \
+      xmlns:park="urn:parktools:gpx:park" xmlns:plist="urn:parktools:gpx:plist"
+      """, &out)
+    xml.begin("metadata", &out)
+    xml.element("name", header.name, &out)
+    boundsSlot = out.reserve(GPXSyntax.boundsWidth)
+    out.append(UInt8(ascii: "\n"))
+    xml.end("metadata", &out)
+  }
+
+  mutating func endDocument(_ out: inout ByteBuffer) {
+    xml.end("gpx", &out)
+    if let boundsSlot, !bounds.isEmpty { out.fill(boundsSlot, with: boundsElement) }
+  }
+
+  /// The room for the bounds, which stand at the front and are known at the end.
+  private static let boundsWidth = 120
+
+  /// The bounds, rounded outward to 9 digits behind the point where they have more.
+  private var boundsElement: String {
+    let places = min(context.precision ?? 9, 9)
+    func text(_ edge: Double, _ outward: FloatingPointRoundingRule) -> String {
+      let exact = DecimalText.string(edge, places: context.precision)
+      return exact.utf8.count <= 14
+        ? exact : DecimalText.string((edge * 1e9).rounded(outward) / 1e9, places: places)
+    }
+    return "    <bounds minlat=\"\(text(bounds.south, .down))\""
+      + " minlon=\"\(text(bounds.leastLongitude, .down))\""
+      + " maxlat=\"\(text(bounds.north, .up))\""
+      + " maxlon=\"\(text(bounds.greatestLongitude, .up))\"/>"
+  }
+
+  // MARK: Places
+
+  /// Appends the attributes of a place and counts it into the bounds.
+  ///
+  /// Longitudes are below 180 degrees: 180 is written -180, also when rounding made it so.
+  @inline(__always)
+  private mutating func attributes(_ place: Coordinate, _ out: inout ByteBuffer) {
+    var latitude = DecimalText.digits(of: place.latitude)
+    var longitude = DecimalText.digits(of: place.longitude)
+    if let places = context.precision {
+      latitude.round(to: places)
+      longitude.round(to: places)
+    }
+    let isDateLine = longitude.digits == 18 && longitude.scale == -1
+    if isDateLine { longitude.isNegative = true }
+    bounds.extend(
+      to: Coordinate(
+        latitude: place.latitude, longitude: isDateLine ? -180 : place.longitude))
+    out.append(" lat=\"")
+    DecimalText.write(latitude) { out.append($0) }
+    out.append("\" lon=\"")
+    DecimalText.write(longitude) { out.append($0) }
+    out.append("\"")
+  }
+
+  private mutating func points(_ tag: StaticString, _ places: [Coordinate], _ out: inout ByteBuffer) {
+    for place in places {
+      xml.beginLine(&out)
+      out.append("<")
+      out.append(tag)
+      attributes(place, &out)
+      out.append("/>\n")
+    }
+  }
+
+  private mutating func beginWaypoint(_ place: Coordinate, _ out: inout ByteBuffer) {
+    xml.beginLine(&out)
+    out.append("<wpt")
+    attributes(place, &out)
+    out.append(">\n")
+    xml.indentFurther()
+  }
+
+  // MARK: Records
+
+  mutating func attraction(
+    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
+    let types = context.configuration.types
+    let type = types.types[attraction.listedType ?? types.fallbackIndex]
+    beginWaypoint(attraction.coordinate, &out)
+    text("name", attraction.record, attraction.name, &out)
+    text("desc", attraction.record, attraction.subtitle, &out)
+    xml.element("src", file.name, &out)
+    if let symbol = type.gpxSymbol { xml.element("sym", symbol, &out) }
+    xml.element("type", type.name, &out)
+    beginExtensions(of: "attractions", &out)
+    text("park:typeCode", attraction.record, attraction.type, &out)
+    extras(of: attraction, &out)
+    endExtensions(&out)
+    xml.end("wpt", &out)
+  }
+
+  mutating func character(_ path: Path, _ out: inout ByteBuffer) {
+    for (index, sighting) in path.points.enumerated() {
+      beginWaypoint(sighting.coordinate, &out)
+      xml.element("name", "\(path.name) \(index + 1)", &out)
+      xml.element("src", path.file.name, &out)
+      xml.element("sym", literal: "Flag, Blue", &out)
+      xml.element("type", literal: "character", &out)
+      beginExtensions(of: "characters", &out)
+      xml.element("park:character", path.name, &out)
+      xml.element("park:sighting", String(index + 1), &out)
+      endExtensions(&out)
+      xml.end("wpt", &out)
+    }
+  }
+
+  mutating func route(_ path: Path, _ out: inout ByteBuffer) {
+    let isTrack = context.options.contains(.tracks)
+    let places = path.points.map(\.coordinate)
+    if isTrack {
+      beginTrack(path.name, path.file, type: "route", &out)
+      beginExtensions(of: "routes", &out)
+      endExtensions(&out)
+      endTrack(places, &out)
+      return
+    }
+    xml.begin("rte", &out)
+    describe(path.name, path.file, type: "route", &out)
+    beginExtensions(of: "routes", &out)
+    endExtensions(&out)
+    points("rtept", places, &out)
+    xml.end("rte", &out)
+  }
+
+  mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
+    beginTrack(park.name ?? park.file.title, park.file, type: "boundary", &out)
+    beginExtensions(of: "boundary", &out)
+    if carriesPark { parkExtensions(park, &out) }
+    endExtensions(&out)
+    endTrack(closed(park.boundary.map(\.coordinate)), &out)
+  }
+
+  private func closed(_ ring: [Coordinate]) -> [Coordinate] {
+    ring.first == ring.last ? ring : ring + ring.prefix(1)
+  }
+
+  private func describe(
+    _ name: String, _ file: ParkFile, type: StaticString, _ out: inout ByteBuffer
+  ) {
+    xml.element("name", name, &out)
+    xml.element("src", file.name, &out)
+    xml.element("type", literal: type, &out)
+  }
+
+  private mutating func beginTrack(
+    _ name: String, _ file: ParkFile, type: StaticString, _ out: inout ByteBuffer
+  ) {
+    xml.begin("trk", &out)
+    describe(name, file, type: type, &out)
+  }
+
+  private mutating func endTrack(_ places: [Coordinate], _ out: inout ByteBuffer) {
+    xml.begin("trkseg", &out)
+    points("trkpt", places, &out)
+    xml.end("trkseg", &out)
+    xml.end("trk", &out)
+  }
+
+  // MARK: Extensions
+
+  private mutating func beginExtensions(of layer: StaticString, _ out: inout ByteBuffer) {
+    xml.begin("extensions", &out)
+    xml.element("park:layer", literal: layer, &out)
+  }
+
+  private mutating func endExtensions(_ out: inout ByteBuffer) { xml.end("extensions", &out) }
+
+  @inline(__always)
+  private func text(
+    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
+    _ out: inout ByteBuffer
+  ) {
+    if index < 0 { return }
+    xml.beginText(name, &out)
+    XMLWriter.value(tree, index, &out)
+    xml.endText(name, &out)
+  }
+
+  private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
+    if let center = park.center { xml.element("park:center", center.description, &out) }
+    for extra in park.extras { self.extra(park.record, extra.key, &out) }
+  }
+
+  @inline(__always)
+  private func extras(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
+    let end = attraction.record.end(of: attraction.dictionary)
+    var key = attraction.dictionary + 1
+    while key + 1 < end {
+      if !attraction.isKnown(key + 1) { extra(attraction.record, key, &out) }
+      key = attraction.record.end(of: key + 1)
+    }
+  }
+
+  /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an
+  /// attribute; the kind stands in an attribute unless it is a text.
+  private func extra(
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+  ) {
+    let name = tree.string(of: key)
+    let isName = XMLName.isValid(name) && name != "entry"
+    let kind = tree.kind(of: key + 1)
+    xml.beginLine(&out)
+    out.append("<plist:")
+    out.append(text: isName ? name : "entry")
+    if !isName {
+      out.append(" key=\"")
+      XMLWriter.escape(name, as: .attribute, &out)
+      out.append("\"")
+    }
+    if kind != .string {
+      out.append(" kind=\"")
+      out.append(text: kind.elementName)
+      out.append("\"")
+    }
+    out.append(">")
+    XMLWriter.value(tree, key + 1, &out)
+    out.append("</plist:")
+    out.append(text: isName ? name : "entry")
+    out.append(">\n")
+  }
+}

@@ -1,0 +1,104 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+extension Format {
+  /// GeoJSON (RFC 7946), with colours and symbols by the simplestyle specification 1.1.
+  static let geoJSON = Format(
+    name: "geojson", title: "GeoJSON", fileExtension: "geojson",
+    mediaType: "application/geo+json",
+    cannotHold: ["the overlay's image itself (its name is kept)"],
+    options: [.pretty, .sequence, .lines], layerOrder: Layer.allCases,
+    makeWriter: { GeoJSONWriter(output: $0, context: $1) })
+}
+
+extension FormatOption {
+  static let pretty = FormatOption(
+    "pretty", help: "Indent the text, one member a line", excludes: ["seq", "lines"])
+  static let sequence = FormatOption(
+    "seq", help: "Write a text sequence (RFC 8142): each feature behind an RS character",
+    excludes: ["lines"])
+  static let lines = FormatOption(
+    "lines", help: "Write newline-delimited features, as tippecanoe and jq read them")
+}
+
+/// Writes a map as a GeoJSON feature collection, or as a sequence of features.
+private final class GeoJSONWriter: MapWriter {
+  private let output: OutputFile
+  private let framing: Framing
+  private var features: GeoJSONFeatures
+
+  let omissions: [String] = []
+
+  /// How features are set apart.
+  private enum Framing {
+    /// In one feature collection.
+    case collection
+    /// Each in a line.
+    case lines
+    /// Each in a line, behind an RS character.
+    case sequence
+  }
+
+  init(output: OutputFile, context: WritingContext) {
+    self.output = output
+    self.framing =
+      context.options.contains(.sequence)
+      ? .sequence : context.options.contains(.lines) ? .lines : .collection
+    self.features = GeoJSONFeatures(context)
+  }
+
+  func begin(_ header: MapHeader) {
+    if framing == .collection { features.beginCollection(header.name, &output.buffer) }
+  }
+
+  func begin(_ layer: Layer) {}
+
+  func end(_ layer: Layer) {}
+
+  func end() {
+    if framing == .collection { features.endCollection(&output.buffer) }
+  }
+
+  @inline(__always)
+  private func beginFeature() {
+    if framing == .sequence { output.buffer.append(0x1E) }
+  }
+
+  @inline(__always)
+  private func endFeature() {
+    if framing != .collection { features.endText(&output.buffer) }
+  }
+
+  func boundary(_ park: Park, carriesPark: Bool) {
+    beginFeature()
+    features.boundary(park, carriesPark: carriesPark, &output.buffer)
+    endFeature()
+  }
+
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {
+    beginFeature()
+    features.overlay(overlay, of: park, carriesPark: carriesPark, &output.buffer)
+    endFeature()
+  }
+
+  func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
+    beginFeature()
+    features.attraction(attraction, of: file, &output.buffer)
+    endFeature()
+  }
+
+  func character(_ path: Path) {
+    for (index, sighting) in path.points.enumerated() {
+      beginFeature()
+      features.sighting(sighting.coordinate, number: index + 1, of: path, &output.buffer)
+      endFeature()
+    }
+  }
+
+  func route(_ path: Path) {
+    beginFeature()
+    features.route(path, &output.buffer)
+    endFeature()
+  }
+}

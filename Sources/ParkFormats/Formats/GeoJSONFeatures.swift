@@ -1,0 +1,291 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+/// Writes the features of a map as GeoJSON objects.
+struct GeoJSONFeatures {
+  private var json: JSONWriter
+  private var bounds = GeographicBounds()
+  private let context: WritingContext
+  private let typeColors: [String]
+
+  /// Dates and data are text in JSON.
+  private let plistTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
+
+  init(_ context: WritingContext) {
+    self.context = context
+    self.json = JSONWriter(isPretty: context.options.contains(.pretty))
+    self.typeColors = context.configuration.types.types.map(\.color.hex)
+  }
+
+  // MARK: The collection
+
+  mutating func beginCollection(_ name: String, _ out: inout ByteBuffer) {
+    json.beginObject(&out)
+    member("type", "FeatureCollection", &out)
+    member("name", name, &out)
+    json.name("features", &out)
+    json.beginArray(&out)
+    json.lineDepth = 2
+  }
+
+  /// Ends the collection with the box around all features: west, south, east, north (RFC 7946,
+  /// section 5).
+  mutating func endCollection(_ out: inout ByteBuffer) {
+    json.endArray(&out)
+    json.lineDepth = -1
+    if !bounds.isEmpty {
+      json.name("bbox", &out)
+      json.separate(&out)
+      var mark = UInt8(ascii: "[")
+      for edge in [bounds.west, bounds.south, bounds.east, bounds.north] {
+        out.append(mark)
+        out.append(edge, places: context.precision)
+        mark = UInt8(ascii: ",")
+      }
+      out.append(UInt8(ascii: "]"))
+    }
+    json.endObject(&out)
+    out.append(UInt8(ascii: "\n"))
+  }
+
+  /// Ends a text of its own in a sequence.
+  mutating func endText(_ out: inout ByteBuffer) {
+    out.append(UInt8(ascii: "\n"))
+    json.reset()
+  }
+
+  // MARK: Features
+
+  mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
+    let places = park.boundary.map(\.coordinate)
+    begin(&out)
+    polygon(DateLineCut.parts(ofRing: places), &out)
+    beginProperties(of: "boundary", &out)
+    member("name", park.name ?? park.file.title, &out)
+    outline(.boundary, &out)
+    if carriesPark { parkMembers(park, &out) }
+    end(park.file, &out)
+    bounds.extend(to: places)
+  }
+
+  mutating func overlay(
+    _ overlay: Overlay, of park: Park, carriesPark: Bool, _ out: inout ByteBuffer
+  ) {
+    let rings = DateLineCut.parts(ofRing: context.corners(of: overlay))
+    begin(&out)
+    polygon(rings, &out)
+    beginProperties(of: "overlay", &out)
+    member("name", park.name ?? park.file.title, &out)
+    if let image = context.configuration.overlayImage { member("image", image, &out) }
+    outline(.overlay, &out)
+    if !overlay.isAxisAligned { cornerMembers(overlay, &out) }
+    if carriesPark { parkMembers(park, &out) }
+    end(park.file, &out)
+    bounds.extend(to: rings.joined())
+  }
+
+  mutating func attraction(
+    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
+    let types = context.configuration.types
+    let typeIndex = attraction.listedType ?? types.fallbackIndex
+    begin(&out)
+    point(attraction.coordinate, &out)
+    beginProperties(of: "attractions", &out)
+    textMember("name", attraction.record, attraction.name, &out)
+    textMember("subtitle", attraction.record, attraction.subtitle, &out)
+    member("type", types.types[typeIndex].name, &out)
+    textMember("typeCode", attraction.record, attraction.type, &out)
+    member("marker-color", typeColors[typeIndex], &out)
+    if let symbol = types.types[typeIndex].markerSymbol { member("marker-symbol", symbol, &out) }
+    extraMembers(of: attraction, &out)
+    end(file, &out)
+  }
+
+  mutating func sighting(
+    _ place: Coordinate, number: Int, of path: Path, _ out: inout ByteBuffer
+  ) {
+    begin(&out)
+    point(place, &out)
+    beginProperties(of: "characters", &out)
+    member("name", path.name, &out)
+    member("character", path.name, &out)
+    json.name("sighting", &out)
+    json.number(number, &out)
+    member("marker-color", context.configuration.color(ofCharacter: path.name).hex, &out)
+    end(path.file, &out)
+  }
+
+  mutating func route(_ path: Path, _ out: inout ByteBuffer) {
+    let places = path.points.map(\.coordinate)
+    begin(&out)
+    line(DateLineCut.parts(ofLine: places), &out)
+    beginProperties(of: "routes", &out)
+    member("name", path.name, &out)
+    stroke(.routes, &out)
+    end(path.file, &out)
+    bounds.extend(to: places)
+  }
+
+  // MARK: Frames
+
+  @inline(__always)
+  private mutating func begin(_ out: inout ByteBuffer) {
+    json.beginObject(&out)
+    json.name("type", &out)
+    json.string("Feature", &out)
+    json.name("geometry", &out)
+    json.beginObject(&out)
+  }
+
+  @inline(__always)
+  private mutating func beginProperties(of layer: StaticString, _ out: inout ByteBuffer) {
+    json.endObject(&out)
+    json.name("properties", &out)
+    json.beginObject(&out)
+    json.name("layer", &out)
+    json.string(layer, &out)
+  }
+
+  @inline(__always)
+  private mutating func end(_ file: ParkFile, _ out: inout ByteBuffer) {
+    member("source", file.name, &out)
+    json.endObject(&out)
+    json.endObject(&out)
+  }
+
+  // MARK: Geometries
+
+  @inline(__always)
+  private mutating func beginGeometry(_ type: StaticString, _ out: inout ByteBuffer) {
+    json.name("type", &out)
+    json.string(type, &out)
+    json.name("coordinates", &out)
+  }
+
+  @inline(__always)
+  private mutating func point(_ place: Coordinate, _ out: inout ByteBuffer) {
+    beginGeometry("Point", &out)
+    position(place, &out)
+    bounds.extend(to: place)
+  }
+
+  /// Writes a position, longitude first (RFC 7946, section 3.1.1), always on one line.
+  @inline(__always)
+  private mutating func position(_ place: Coordinate, _ out: inout ByteBuffer) {
+    json.separate(&out)
+    out.append(UInt8(ascii: "["))
+    out.append(place.longitude, places: context.precision)
+    out.append(UInt8(ascii: ","))
+    out.append(place.latitude, places: context.precision)
+    out.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func positions(_ places: [Coordinate], _ out: inout ByteBuffer) {
+    json.beginArray(&out)
+    for place in places { position(place, &out) }
+    json.endArray(&out)
+  }
+
+  private mutating func line(_ parts: [[Coordinate]], _ out: inout ByteBuffer) {
+    beginGeometry(parts.count == 1 ? "LineString" : "MultiLineString", &out)
+    if parts.count != 1 { json.beginArray(&out) }
+    for part in parts { positions(part, &out) }
+    if parts.count != 1 { json.endArray(&out) }
+  }
+
+  private mutating func polygon(_ rings: [[Coordinate]], _ out: inout ByteBuffer) {
+    beginGeometry(rings.count == 1 ? "Polygon" : "MultiPolygon", &out)
+    if rings.count != 1 { json.beginArray(&out) }
+    for ring in rings {
+      json.beginArray(&out)
+      positions(ring, &out)
+      json.endArray(&out)
+    }
+    if rings.count != 1 { json.endArray(&out) }
+  }
+
+  // MARK: Properties
+
+  @inline(__always)
+  private mutating func member(_ name: StaticString, _ text: String, _ out: inout ByteBuffer) {
+    json.name(name, &out)
+    json.string(text, &out)
+  }
+
+  /// Writes the value at `index` of `tree` under `name`, if there is one.
+  @inline(__always)
+  private mutating func textMember(
+    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
+    _ out: inout ByteBuffer
+  ) {
+    if index < 0 { return }
+    json.name(name, &out)
+    json.value(tree, index, &out)
+  }
+
+  private mutating func stroke(_ layer: Layer, _ out: inout ByteBuffer) {
+    member("stroke", context.configuration.color(of: layer).hex, &out)
+    json.name("stroke-width", &out)
+    json.number(2, &out)
+  }
+
+  private mutating func outline(_ layer: Layer, _ out: inout ByteBuffer) {
+    stroke(layer, &out)
+    json.name("fill-opacity", &out)
+    json.number(0, &out)
+  }
+
+  /// Writes the corners as the park file does, where the rectangle that is drawn does not tell them.
+  private mutating func cornerMembers(_ overlay: Overlay, _ out: inout ByteBuffer) {
+    member("topLeft", overlay.topLeft.description, &out)
+    member("topRight", overlay.topRight.description, &out)
+    member("bottomLeft", overlay.bottomLeft.description, &out)
+  }
+
+  private mutating func parkMembers(_ park: Park, _ out: inout ByteBuffer) {
+    if let center = park.center { member("center", center.description, &out) }
+    let extras = park.extras
+    for extra in extras { extraMember(park.record, extra.key, &out) }
+    plistTypeMembers(park.record, extras, &out)
+  }
+
+  @inline(__always)
+  private mutating func extraMembers(
+    of attraction: borrowing Attraction, _ out: inout ByteBuffer
+  ) {
+    let end = attraction.record.end(of: attraction.dictionary)
+    var key = attraction.dictionary + 1
+    var mayHideTypes = false
+    while key + 1 < end {
+      if !attraction.isKnown(key + 1) {
+        extraMember(attraction.record, key, &out)
+        mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
+      }
+      key = attraction.record.end(of: key + 1)
+    }
+    if mayHideTypes {
+      plistTypeMembers(attraction.record, attraction.extras, &out)
+    }
+  }
+
+  private mutating func extraMember(
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+  ) {
+    let isReserved = ReservedNames.contains(tree.string(of: key))
+    json.name(
+      tree.bytes.span, tree.nodes[key].text, prefix: isReserved ? PlistTypes.prefix : "", &out)
+    json.value(tree, key + 1, &out)
+  }
+
+  private mutating func plistTypeMembers(
+    _ tree: borrowing PropertyListTree, _ extras: [PropertyListTree.Entries.Element],
+    _ out: inout ByteBuffer
+  ) {
+    let hidden = plistTypes.hidden(in: copy tree, extras)
+    if hidden.isEmpty { return }
+    json.name(PlistTypes.memberName, &out)
+    PlistTypes.write(hidden, &json, &out)
+  }
+}

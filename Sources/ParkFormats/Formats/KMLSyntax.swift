@@ -1,0 +1,366 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+/// Writes the elements of a KML document.
+///
+/// Within each, the children stand in the order of the schema (OGC 07-147r2, section 9).
+struct KMLSyntax {
+  private var xml = XMLWriter()
+  private let context: WritingContext
+  private let styleReferences: [String]
+
+  /// All values of extended data are text.
+  private let plistTypes = PlistTypes(shown: [.string])
+
+  init(_ context: WritingContext) {
+    self.context = context
+    self.styleReferences = context.configuration.types.types.indices.map { "#attraction-\($0)" }
+  }
+
+  // MARK: The document
+
+  mutating func beginDocument(_ header: MapHeader, _ out: inout ByteBuffer) {
+    out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    xml.begin(
+      "kml xmlns=\"http://www.opengis.net/kml/2.2\" xmlns:gx=\"http://www.google.com/kml/ext/2.2\"",
+      &out)
+    xml.begin("Document", &out)
+    xml.element("name", header.name, &out)
+    if let park = header.park, let center = park.center { lookAt(center, park.overlay, &out) }
+    styles(&out)
+  }
+
+  mutating func endDocument(_ out: inout ByteBuffer) {
+    xml.end("Document", &out)
+    xml.end("kml", &out)
+  }
+
+  /// Writes the view at which the app opens: the centre, from as high as the latitude span asks for.
+  private mutating func lookAt(_ center: Coordinate, _ overlay: Overlay?, _ out: inout ByteBuffer) {
+    xml.begin("LookAt", &out)
+    xml.element("longitude", center.longitude, places: context.precision, &out)
+    xml.element("latitude", center.latitude, places: context.precision, &out)
+    xml.element("altitude", literal: "0", &out)
+    xml.element("heading", literal: "0", &out)
+    xml.element("tilt", literal: "0", &out)
+    xml.element("range", range(of: overlay), places: 0, &out)
+    xml.end("LookAt", &out)
+  }
+
+  /// The distance in metres from which a view of 60 degrees shows the app's span of latitudes.
+  private func range(of overlay: Overlay?) -> Double {
+    guard let overlay else { return 1000 }
+    let metres = overlay.openingLatitudeSpan / 360 * 2 * .pi * Distance.earthRadius
+    return metres / 2 / tan(.pi / 6)
+  }
+
+  // MARK: Styles
+
+  private mutating func styles(_ out: inout ByteBuffer) {
+    lineStyle("boundary", .boundary, isArea: true, &out)
+    lineStyle("route", .routes, isArea: false, &out)
+    for (index, type) in context.configuration.types.types.enumerated() {
+      pinStyle("attraction-\(index)", type.color, &out)
+    }
+  }
+
+  private mutating func lineStyle(
+    _ id: String, _ layer: Layer, isArea: Bool, _ out: inout ByteBuffer
+  ) {
+    beginStyle(id, &out)
+    xml.begin("LineStyle", &out)
+    xml.element("color", context.configuration.color(of: layer).kml(), &out)
+    xml.element("width", literal: "2", &out)
+    xml.end("LineStyle", &out)
+    if isArea {
+      xml.begin("PolyStyle", &out)
+      xml.element("fill", literal: "0", &out)
+      xml.end("PolyStyle", &out)
+    }
+    xml.end("Style", &out)
+  }
+
+  private mutating func pinStyle(_ id: String, _ color: Color, _ out: inout ByteBuffer) {
+    beginStyle(id, &out)
+    endPinStyle(color, &out)
+  }
+
+  private mutating func endPinStyle(_ color: Color, _ out: inout ByteBuffer) {
+    xml.begin("IconStyle", &out)
+    xml.element("color", color.kml(), &out)
+    xml.end("IconStyle", &out)
+    xml.end("Style", &out)
+  }
+
+  private mutating func beginStyle(_ id: String, _ out: inout ByteBuffer) {
+    xml.beginLine(&out)
+    out.append("<Style id=\"")
+    out.append(text: id)
+    out.append("\">\n")
+    xml.indentFurther()
+  }
+
+  // MARK: Folders
+
+  mutating func beginFolder(_ name: String, _ out: inout ByteBuffer) {
+    xml.begin("Folder", &out)
+    xml.element("name", name, &out)
+  }
+
+  mutating func endFolder(_ out: inout ByteBuffer) { xml.end("Folder", &out) }
+
+  // MARK: Features
+
+  mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
+    xml.begin("Placemark", &out)
+    xml.element("name", park.name ?? park.file.title, &out)
+    xml.element("styleUrl", literal: "#boundary", &out)
+    beginData(of: "boundary", &out)
+    if carriesPark { parkData(park, &out) }
+    endData(park.file, &out)
+    polygon(DateLineCut.parts(ofRing: park.boundary.map(\.coordinate)), &out)
+    xml.end("Placemark", &out)
+  }
+
+  mutating func attraction(
+    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
+    let types = context.configuration.types
+    let typeIndex = attraction.listedType ?? types.fallbackIndex
+    xml.begin("Placemark", &out)
+    if attraction.name >= 0 {
+      xml.element(
+        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.name].text, &out)
+    }
+    if attraction.subtitle >= 0 {
+      xml.element(
+        "description", attraction.record.bytes.span,
+        attraction.record.nodes[attraction.subtitle].text, as: .html, &out)
+    }
+    xml.element("styleUrl", styleReferences[typeIndex], &out)
+    beginData(of: "attractions", &out)
+    data("subtitle", attraction.record, attraction.subtitle, &out)
+    data("type", types.types[typeIndex].name, &out)
+    data("typeCode", attraction.record, attraction.type, &out)
+    extraData(of: attraction, &out)
+    endData(file, &out)
+    point(attraction.coordinate, &out)
+    xml.end("Placemark", &out)
+  }
+
+  mutating func character(_ path: Path, _ out: inout ByteBuffer) {
+    beginFolder(path.name, &out)
+    for (index, sighting) in path.points.enumerated() {
+      xml.begin("Placemark", &out)
+      xml.element("name", "\(path.name) \(index + 1)", &out)
+      xml.begin("Style", &out)
+      endPinStyle(context.configuration.color(ofCharacter: path.name), &out)
+      beginData(of: "characters", &out)
+      data("character", path.name, &out)
+      data("sighting", String(index + 1), &out)
+      endData(path.file, &out)
+      point(sighting.coordinate, &out)
+      xml.end("Placemark", &out)
+    }
+    endFolder(&out)
+  }
+
+  mutating func route(_ path: Path, _ out: inout ByteBuffer) {
+    xml.begin("Placemark", &out)
+    xml.element("name", path.name, &out)
+    xml.element("styleUrl", literal: "#route", &out)
+    beginData(of: "routes", &out)
+    endData(path.file, &out)
+    line(DateLineCut.parts(ofLine: path.points.map(\.coordinate)), &out)
+    xml.end("Placemark", &out)
+  }
+
+  // MARK: The overlay
+
+  mutating func overlay(
+    _ overlay: Overlay, of park: Park, carriesPark: Bool, _ out: inout ByteBuffer
+  ) {
+    let placement = OverlayPlacement(corners: context.corners(of: overlay))
+    xml.begin("GroundOverlay", &out)
+    xml.element("name", park.name ?? park.file.title, &out)
+    beginData(of: "overlay", &out)
+    if let image = context.configuration.overlayImage { data("image", image, &out) }
+    if !overlay.isAxisAligned { cornerData(overlay, &out) }
+    if carriesPark { parkData(park, &out) }
+    endData(park.file, &out)
+    if let reference = context.overlayImageReference {
+      xml.begin("Icon", &out)
+      xml.element("href", reference, &out)
+      xml.end("Icon", &out)
+    } else {
+      xml.element("color", context.configuration.color(of: .overlay).kml(opacity: 0x40), &out)
+    }
+    box(placement, &out)
+    xml.end("GroundOverlay", &out)
+  }
+
+  /// Writes the box, which all readers know, and the four corners where the box can't tell them.
+  private mutating func box(_ placement: OverlayPlacement, _ out: inout ByteBuffer) {
+    xml.begin("LatLonBox", &out)
+    xml.element("north", placement.north, places: context.precision, &out)
+    xml.element("south", placement.south, places: context.precision, &out)
+    xml.element("east", placement.east, places: context.precision, &out)
+    xml.element("west", placement.west, places: context.precision, &out)
+    if placement.rotation != 0 { xml.element("rotation", placement.rotation, places: 9, &out) }
+    xml.end("LatLonBox", &out)
+    guard !placement.isRectangle else { return }
+    xml.begin("gx:LatLonQuad", &out)
+    coordinates(placement.corners, &out)
+    xml.end("gx:LatLonQuad", &out)
+  }
+
+  // MARK: Geometries
+
+  /// Appends a tuple, longitude first; the altitude is not known and left out.
+  @inline(__always)
+  private func tuple(_ place: Coordinate, _ out: inout ByteBuffer) {
+    out.append(place.longitude, places: context.precision)
+    out.append(UInt8(ascii: ","))
+    out.append(place.latitude, places: context.precision)
+  }
+
+  private mutating func point(_ place: Coordinate, _ out: inout ByteBuffer) {
+    xml.begin("Point", &out)
+    xml.beginText("coordinates", &out)
+    tuple(place, &out)
+    xml.endText("coordinates", &out)
+    xml.end("Point", &out)
+  }
+
+  private mutating func coordinates(_ places: [Coordinate], _ out: inout ByteBuffer) {
+    xml.begin("coordinates", &out)
+    for place in places {
+      xml.beginLine(&out)
+      tuple(place, &out)
+      out.append(UInt8(ascii: "\n"))
+    }
+    xml.end("coordinates", &out)
+  }
+
+  private mutating func line(_ parts: [[Coordinate]], _ out: inout ByteBuffer) {
+    if parts.count != 1 { xml.begin("MultiGeometry", &out) }
+    for part in parts {
+      xml.begin("LineString", &out)
+      xml.element("tessellate", literal: "1", &out)
+      coordinates(part, &out)
+      xml.end("LineString", &out)
+    }
+    if parts.count != 1 { xml.end("MultiGeometry", &out) }
+  }
+
+  private mutating func polygon(_ rings: [[Coordinate]], _ out: inout ByteBuffer) {
+    if rings.count != 1 { xml.begin("MultiGeometry", &out) }
+    for ring in rings {
+      xml.begin("Polygon", &out)
+      xml.element("tessellate", literal: "1", &out)
+      xml.begin("outerBoundaryIs", &out)
+      xml.begin("LinearRing", &out)
+      coordinates(ring, &out)
+      xml.end("LinearRing", &out)
+      xml.end("outerBoundaryIs", &out)
+      xml.end("Polygon", &out)
+    }
+    if rings.count != 1 { xml.end("MultiGeometry", &out) }
+  }
+
+  // MARK: Extended data
+
+  @inline(__always)
+  private mutating func beginData(of layer: StaticString, _ out: inout ByteBuffer) {
+    xml.begin("ExtendedData", &out)
+    beginDatum("layer", &out)
+    out.append(layer)
+    endDatum(&out)
+  }
+
+  @inline(__always)
+  private mutating func endData(_ file: ParkFile, _ out: inout ByteBuffer) {
+    data("source", file.name, &out)
+    xml.end("ExtendedData", &out)
+  }
+
+  @inline(__always)
+  private func beginDatum(_ name: StaticString, _ out: inout ByteBuffer) {
+    xml.beginLine(&out)
+    out.append("<Data name=\"")
+    out.append(name)
+    out.append("\"><value>")
+  }
+
+  @inline(__always)
+  private func endDatum(_ out: inout ByteBuffer) { out.append("</value></Data>\n") }
+
+  private func data(_ name: StaticString, _ text: String, _ out: inout ByteBuffer) {
+    beginDatum(name, &out)
+    XMLWriter.escape(text, &out)
+    endDatum(&out)
+  }
+
+  @inline(__always)
+  private func data(
+    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
+    _ out: inout ByteBuffer
+  ) {
+    if index < 0 { return }
+    beginDatum(name, &out)
+    XMLWriter.value(tree, index, &out)
+    endDatum(&out)
+  }
+
+  private func cornerData(_ overlay: Overlay, _ out: inout ByteBuffer) {
+    data("topLeft", overlay.topLeft.description, &out)
+    data("topRight", overlay.topRight.description, &out)
+    data("bottomLeft", overlay.bottomLeft.description, &out)
+  }
+
+  private func parkData(_ park: Park, _ out: inout ByteBuffer) {
+    if let center = park.center { data("center", center.description, &out) }
+    let extras = park.extras
+    for extra in extras { extraData(park.record, extra.key, &out) }
+    plistTypeData(park.record, extras, &out)
+  }
+
+  @inline(__always)
+  private func extraData(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
+    let end = attraction.record.end(of: attraction.dictionary)
+    var key = attraction.dictionary + 1
+    var mayHideTypes = false
+    while key + 1 < end {
+      if !attraction.isKnown(key + 1) {
+        extraData(attraction.record, key, &out)
+        mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
+      }
+      key = attraction.record.end(of: key + 1)
+    }
+    if mayHideTypes { plistTypeData(attraction.record, attraction.extras, &out) }
+  }
+
+  private func extraData(
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+  ) {
+    xml.beginLine(&out)
+    out.append("<Data name=\"")
+    if ReservedNames.contains(tree.string(of: key)) { out.append(PlistTypes.prefix) }
+    XMLWriter.escape(tree.bytes.span, tree.nodes[key].text, as: .attribute, &out)
+    out.append("\"><value>")
+    XMLWriter.value(tree, key + 1, &out)
+    endDatum(&out)
+  }
+
+  private func plistTypeData(
+    _ tree: borrowing PropertyListTree, _ extras: [PropertyListTree.Entries.Element],
+    _ out: inout ByteBuffer
+  ) {
+    let hidden = plistTypes.hidden(in: copy tree, extras)
+    if hidden.isEmpty { return }
+    beginDatum(PlistTypes.memberName, &out)
+    XMLWriter.escape(PlistTypes.json(hidden), &out)
+    endDatum(&out)
+  }
+}

@@ -1,0 +1,138 @@
+public import ByteIO
+public import ParkModel
+public import PropertyList
+
+/// Sorts the records of a map's files into layers, and has a format's writer write them.
+///
+/// The park files come first and are kept until the layers that they fill are due.
+public final class MapAssembler: ParkConsumer {
+  private let format: Format
+  private let writer: any MapWriter
+  private let layers: Set<Layer>
+  private let givenName: String?
+  private let context: WritingContext
+
+  private var parks: [Park] = []
+  private var hasBegun = false
+  private var openLayer: Layer?
+
+  /// How many layers of the format's order are done or open.
+  private var reached = 0
+
+  /// Prepares to write a map into `output`.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - output: Where the map goes; it is not committed here.
+  ///   - layers: The layers that are wanted.
+  ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
+  ///   - context: What else has been asked for.
+  public init(
+    format: Format, output: OutputFile, layers: Set<Layer>, name: String?, context: WritingContext
+  ) {
+    self.format = format
+    self.writer = format.makeWriter(output, context)
+    self.layers = layers
+    self.givenName = name
+    self.context = context
+  }
+
+  /// What the format could not hold of this map, one phrase each.
+  public var omissions: [String] { writer.omissions }
+
+  // MARK: Records
+
+  public func began(_ file: ParkFile) -> ReadingStep { .goOn }
+
+  public func park(_ park: Park) { parks.append(park) }
+
+  public func attraction(
+    _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
+  ) {
+    guard isReadable, open(.attractions, for: file) else { return }
+    writer.attraction(attraction, of: file)
+  }
+
+  public func path(_ path: Path) {
+    if path.file.role == .route {
+      if open(.routes, for: path.file) { writer.route(path) }
+    } else if open(.characters, for: path.file) {
+      writer.character(path)
+    }
+  }
+
+  public func ended(_ file: ParkFile) {}
+
+  /// Ends the map.
+  public func finish() {
+    beginIfNeeded(for: nil)
+    advance(to: format.layerOrder.count)
+    close()
+    writer.end()
+  }
+
+  // MARK: Layers
+
+  /// Makes `layer` the open one; returns false when it is not wanted.
+  private func open(_ layer: Layer, for file: ParkFile) -> Bool {
+    guard layers.contains(layer) else { return false }
+    if openLayer == layer { return true }
+    beginIfNeeded(for: file)
+    advance(to: format.layerOrder.firstIndex(of: layer) ?? 0)
+    start(layer)
+    return true
+  }
+
+  private func start(_ layer: Layer) {
+    if openLayer == layer { return }
+    close()
+    openLayer = layer
+    writer.begin(layer)
+  }
+
+  private func close() {
+    if let openLayer { writer.end(openLayer) }
+    openLayer = nil
+  }
+
+  /// Writes the parks' layers that come before the layer `place` of the format's order.
+  private func advance(to place: Int) {
+    while reached < place {
+      let layer = format.layerOrder[reached]
+      reached += 1
+      if layers.contains(layer) { writeParks(layer) }
+    }
+    reached = max(reached, place)
+  }
+
+  private func writeParks(_ layer: Layer) {
+    for park in parks {
+      switch layer {
+      case .boundary where !park.boundary.isEmpty:
+        start(layer)
+        writer.boundary(park, carriesPark: carrier(of: park) == layer)
+      case .overlay:
+        guard let overlay = park.overlay else { continue }
+        start(layer)
+        writer.overlay(overlay, of: park, carriesPark: carrier(of: park) == layer)
+      default: break
+      }
+    }
+  }
+
+  /// The layer whose record carries what belongs to the park as a whole: its centre, its name and its
+  /// further keys.
+  private func carrier(of park: Park) -> Layer? {
+    if layers.contains(.boundary), !park.boundary.isEmpty { return .boundary }
+    return layers.contains(.overlay) && park.overlay != nil ? .overlay : nil
+  }
+
+  private func beginIfNeeded(for file: ParkFile?) {
+    if hasBegun { return }
+    hasBegun = true
+    let name =
+      givenName ?? context.configuration.name ?? parks.lazy.compactMap(\.name).first
+      ?? parks.first?.file.title ?? file?.title ?? "Park"
+    writer.begin(MapHeader(name: name, park: parks.first))
+  }
+}

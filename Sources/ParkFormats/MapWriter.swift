@@ -1,0 +1,46 @@
+internal import ParkModel
+
+/// Writes a map in one format.
+///
+/// The calls come in this order: ``begin(_:)``; then, for each layer that has anything in it and in
+/// the format's order, the layer's beginning, its records, its end; then ``end()``.
+protocol MapWriter: AnyObject {
+  /// Begins the map.
+  func begin(_ header: MapHeader)
+
+  /// Begins a layer.
+  func begin(_ layer: Layer)
+
+  /// Writes the outline of a park.
+  func boundary(_ park: Park, carriesPark: Bool)
+
+  /// Writes the overlay of a park.
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool)
+
+  /// Writes a pin.
+  func attraction(_ attraction: borrowing Attraction, of file: ParkFile)
+
+  /// Writes the sightings of a character.
+  func character(_ path: Path)
+
+  /// Writes a route.
+  func route(_ path: Path)
+
+  /// Ends a layer.
+  func end(_ layer: Layer)
+
+  /// Ends the map.
+  func end()
+
+  /// What had to be left out, one phrase each, as far as the records gave reason to.
+  var omissions: [String] { get }
+}
+
+/// What is known of a map before its records come.
+struct MapHeader {
+  /// The map's name.
+  let name: String
+
+  /// The first park; `nil` for a map without a park file.
+  let park: Park?
+}

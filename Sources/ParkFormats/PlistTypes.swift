@@ -1,0 +1,78 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+/// The further keys of a record, and the kinds of their values that a format does not show.
+///
+/// A format without dates, say, holds a date as text. What kind the value had goes along under the
+/// name ``memberName``, so that the way back gives the same value.
+struct PlistTypes {
+  /// The name under which the kinds go along.
+  static let memberName: StaticString = "plist-types"
+
+  /// The prefix of a further key that would otherwise take the place of a name of our own.
+  static let prefix: StaticString = "plist:"
+
+  /// The kinds that the format shows by itself.
+  let shown: Set<PropertyListTree.Kind>
+
+  /// A value whose kind the format does not show.
+  struct Hidden {
+    /// The way to the value from its record, such as `hours[0].from`.
+    let path: String
+    /// The value's kind.
+    let kind: PropertyListTree.Kind
+  }
+
+  /// Returns the values of `extras`, and what they hold, whose kind is not shown.
+  func hidden(
+    in tree: PropertyListTree, _ extras: [PropertyListTree.Entries.Element]
+  ) -> [Hidden] {
+    extras.flatMap { hidden(in: tree, $0.value, path: tree.string(of: $0.key)) }
+  }
+
+  private func hidden(
+    in tree: PropertyListTree, _ index: PropertyListTree.Index, path: String
+  ) -> [Hidden] {
+    switch tree.kind(of: index) {
+    case .array:
+      tree.elements(of: index).enumerated().flatMap { offset, element in
+        hidden(in: tree, element, path: "\(path)[\(offset)]")
+      }
+    case .dictionary:
+      tree.entries(of: index).flatMap { entry in
+        hidden(in: tree, entry.value, path: path + "." + tree.string(of: entry.key))
+      }
+    case let kind: shown.contains(kind) ? [] : [Hidden(path: path, kind: kind)]
+    }
+  }
+
+  /// Writes the kinds as a JSON object, by the way to each value.
+  static func write(_ hidden: [Hidden], _ json: inout JSONWriter, _ out: inout ByteBuffer) {
+    json.beginObject(&out)
+    for value in hidden {
+      json.name(value.path, &out)
+      json.string(value.kind.elementName, &out)
+    }
+    json.endObject(&out)
+  }
+
+  /// Returns the kinds as the text of a JSON object.
+  static func json(_ hidden: [Hidden]) -> [UInt8] {
+    var json = JSONWriter(isPretty: false)
+    var text = ByteBuffer()
+    write(hidden, &json, &text)
+    return text.bytes
+  }
+}
+
+extension PropertyListTree.Kind {
+  /// The name of the kind's element in an XML property list.
+  var elementName: String {
+    switch self {
+    case .dictionary: "dict"
+    case .true, .false: "boolean"
+    case .array, .key, .string, .integer, .real, .date, .data, .invalid: "\(self)"
+    }
+  }
+}

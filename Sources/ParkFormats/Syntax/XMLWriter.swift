@@ -1,0 +1,155 @@
+internal import ByteIO
+
+/// Writes XML piece by piece into a buffer: indentation and escapes.
+///
+/// Elements stand on lines of their own, indented by two spaces; text stands within its element's
+/// line.
+struct XMLWriter {
+  private var depth = 0
+
+  /// What a text is escaped for.
+  enum Escaping {
+    /// Text between tags.
+    case text
+    /// The value of an attribute.
+    case attribute
+    /// Text between tags that is read as HTML there: what shows must be the text itself.
+    case html
+  }
+
+  // MARK: Structure
+
+  @inline(__always)
+  private func indent(_ out: inout ByteBuffer) {
+    for _ in 0..<depth { out.append("  ") }
+  }
+
+  /// Begins an element that holds others; `tag` may have attributes that need no escapes.
+  @inline(__always)
+  mutating func begin(_ tag: StaticString, _ out: inout ByteBuffer) {
+    indent(&out)
+    out.append(UInt8(ascii: "<"))
+    out.append(tag)
+    out.append(">\n")
+    depth += 1
+  }
+
+  /// Ends an element that holds others.
+  @inline(__always)
+  mutating func end(_ name: StaticString, _ out: inout ByteBuffer) {
+    depth -= 1
+    indent(&out)
+    out.append("</")
+    out.append(name)
+    out.append(">\n")
+  }
+
+  /// Begins an element on a line of its own whose text follows; `tag` may have attributes.
+  @inline(__always)
+  func beginText(_ tag: StaticString, _ out: inout ByteBuffer) {
+    indent(&out)
+    out.append(UInt8(ascii: "<"))
+    out.append(tag)
+    out.append(UInt8(ascii: ">"))
+  }
+
+  /// Ends an element whose text has been written.
+  @inline(__always)
+  func endText(_ name: StaticString, _ out: inout ByteBuffer) {
+    out.append("</")
+    out.append(name)
+    out.append(">\n")
+  }
+
+  /// Begins the line of an element that is written out by the caller.
+  @inline(__always)
+  func beginLine(_ out: inout ByteBuffer) { indent(&out) }
+
+  /// Counts an element that the caller has begun by itself as open.
+  mutating func indentFurther() { depth += 1 }
+
+  // MARK: Elements with text
+
+  /// Writes an element whose text needs no escapes.
+  @inline(__always)
+  func element(_ name: StaticString, literal text: StaticString, _ out: inout ByteBuffer) {
+    beginText(name, &out)
+    out.append(text)
+    endText(name, &out)
+  }
+
+  /// Writes an element with the text `text`.
+  func element(
+    _ name: StaticString, _ text: String, as escaping: Escaping = .text, _ out: inout ByteBuffer
+  ) {
+    beginText(name, &out)
+    XMLWriter.escape(text, as: escaping, &out)
+    endText(name, &out)
+  }
+
+  /// Writes an element with the text that is the part `range` of `bytes`.
+  @inline(__always)
+  func element(
+    _ name: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>,
+    as escaping: Escaping = .text, _ out: inout ByteBuffer
+  ) {
+    beginText(name, &out)
+    XMLWriter.escape(bytes, range, as: escaping, &out)
+    endText(name, &out)
+  }
+
+  /// Writes an element with a number.
+  func element(_ name: StaticString, _ value: Double, places: Int?, _ out: inout ByteBuffer) {
+    beginText(name, &out)
+    out.append(value, places: places)
+    endText(name, &out)
+  }
+
+  // MARK: Escapes
+
+  /// Appends `text`, escaped.
+  static func escape(_ text: String, as escaping: Escaping = .text, _ out: inout ByteBuffer) {
+    let utf8 = text.utf8Span
+    escape(utf8.span, 0..<utf8.count, as: escaping, &out)
+  }
+
+  /// Appends the part `range` of `bytes`, escaped.
+  static func escape(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: Escaping, _ out: inout ByteBuffer
+  ) {
+    var runStart = range.lowerBound
+    for place in range where needsEscape(bytes[place]) {
+      guard let reference = reference(for: bytes[place], escaping) else { continue }
+      out.append(bytes.extracting(runStart..<place))
+      out.append(reference)
+      runStart = place + 1
+    }
+    out.append(bytes.extracting(runStart..<range.upperBound))
+  }
+
+  /// Whether the byte may need a reference in some place.
+  @inline(__always)
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+      || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
+  }
+
+  /// The reference that stands for `byte`, where it needs one.
+  ///
+  /// A carriage return would be read as a line feed, and in an attribute any white space as a space.
+  private static func reference(for byte: UInt8, _ escaping: Escaping) -> StaticString? {
+    switch (byte, escaping) {
+    case (UInt8(ascii: "&"), .html): "&amp;amp;"
+    case (UInt8(ascii: "<"), .html): "&amp;lt;"
+    case (UInt8(ascii: ">"), .html): "&amp;gt;"
+    case (UInt8(ascii: "&"), _): "&amp;"
+    case (UInt8(ascii: "<"), _): "&lt;"
+    case (UInt8(ascii: ">"), _): "&gt;"
+    case (UInt8(ascii: "\""), .attribute): "&quot;"
+    case (0x0D, _): "&#13;"
+    case (0x0A, .attribute): "&#10;"
+    case (0x09, .attribute): "&#9;"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import ParkModel
+
+/// What a conversion has been asked for.
+public struct WritingContext: Sendable {
+  /// The app's configuration.
+  public var configuration: Configuration
+
+  /// How many digits coordinates may have behind the point; `nil` for all that they have.
+  public var precision: Int?
+
+  /// The format's own options that were given.
+  public var options: Set<FormatOption>
+
+  /// The address of the overlay's image as the output can refer to it.
+  public var overlayImageReference: String?
+
+  /// Creates the context of a conversion.
+  public init(
+    configuration: Configuration, precision: Int? = nil, options: Set<FormatOption> = [],
+    overlayImageReference: String? = nil
+  ) {
+    self.configuration = configuration
+    self.precision = precision
+    self.options = options
+    self.overlayImageReference = overlayImageReference
+  }
+
+  /// Returns the corners of the overlay that the configuration asks for, counter-clockwise from the
+  /// lower left one.
+  func corners(of overlay: Overlay) -> [Coordinate] {
+    switch configuration.overlayShape {
+    case .rectangle: overlay.drawnCorners
+    case .corners: overlay.writtenCorners
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ByteIO
+import CommandLineKit
+import Conversion
+import Diagnostics
+
+/// Checks the files that were named.
+struct CheckCommand {
+  let arguments: Arguments
+  let report: Report
+
+  func run() -> ExitStatus {
+    do throws(InputSet.Failure) {
+      let inputs = try InputSet(
+        arguments[Options.inputs].map(InputArgument.init),
+        configurationPath: arguments[Options.config])
+      return check(inputs)
+    } catch {
+      return report.complain(error.messages)
+    }
+  }
+
+  private func check(_ inputs: InputSet) -> ExitStatus {
+    let collector = DiagnosticCollector()
+    do throws(IOError) {
+      _ = try Survey(of: inputs, reportingTo: collector)
+      let lines = collector.sorted
+        .filter { !arguments[Options.quiet] || $0.severity == .error }
+        .map { TextReporter.line(for: $0) + "\n" }
+      let status = report.output(lines.joined())
+      return status == .done && collector.errorCount > 0 ? .dataErrors : status
+    } catch {
+      return report.failed(error)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLineKit
+import ParkFormats
+
+/// What parkconv does on demand.
+enum Action: Sendable {
+  case convert(Format)
+  case info
+  case listFormats
+  case writeCompletions
+  case writeManual
+}
+
+extension Program<Action> {
+  /// The command line of parkconv.
+  static let parkconv = Program(
+    "parkconv", version: ProductVersion.current,
+    summary: "Convert the property lists behind park maps",
+    discussion: """
+      Reads a park's coordinates, pins, routes and character sightings, and writes them for QGIS, \
+      Google Earth, GPS devices and other readers. Several files, or a folder, make one map.
+
+      Nothing is written when a file has errors.
+      """,
+    subcommands: Format.all.map(conversion) + [
+      Command(
+        "info", summary: "Tell what the files say and what follows from it",
+        operand: Options.inputs, options: [Options.config, Options.json, Options.quiet],
+        examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
+        action: .info),
+      Command(
+        "formats", summary: "List the formats and what each cannot hold", action: .listFormats),
+      Command(
+        "completions", summary: "Write the completions for a shell", operand: Options.shell,
+        examples: [
+          Example("parkconv completions bash > parkconv.bash", "Write completions for bash")
+        ],
+        action: .writeCompletions),
+      Command(
+        "manual", summary: "Write the manual page", isHidden: true, action: .writeManual),
+    ],
+    manualSections: [
+      ManualSection(
+        "Exit status",
+        [
+          .init("0", "Done."), .init("1", "The files have errors; nothing was written."),
+          .init("2", "Wrong usage or configuration, or a file that can't be read or written."),
+        ])
+    ])
+
+  private static func conversion(to format: Format) -> Command<Action> {
+    Command(
+      "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
+      operand: Options.inputs,
+      options: [
+        Options.output, Options.layers, Options.name, Options.config, Options.precision,
+        Options.quiet,
+      ] + format.options.map(Options.flag),
+      examples: [
+        Example(
+          "parkconv plist-to-\(format.name) MyPark -o MyPark.\(format.fileExtension)",
+          "Convert the property lists in a folder")
+      ],
+      action: .convert(format))
+  }
+}
