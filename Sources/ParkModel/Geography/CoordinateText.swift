@@ -33,6 +33,13 @@ public enum CoordinateText {
     return try parse(bytes.span)
   }
 
+  /// Returns whether `text` is a coordinate, without asking why it is none.
+  package static func isCoordinate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var scanner = CoordinateScanner(in: bytes.indices)
+    return scanner.coordinate(bytes.span) != nil
+  }
+
   /// Returns whether `text` is meant as a coordinate: it begins with a brace, or holds two numbers
   /// and hardly anything else.
   package static func resemblesCoordinate(_ text: String) -> Bool {
