@@ -55,7 +55,7 @@ struct AttractionSpelling {
     _ value: PropertyListTree.Index, _ absent: [KeyNames.Attraction], in attraction: Attraction
   ) -> KeyNames.Attraction? {
     guard absent.contains(.location), attraction.record.kind(of: value) == .string,
-      (try? CoordinateText.parse(attraction.record.string(of: value))) != nil
+      CoordinateText.isCoordinate(attraction.record.string(of: value))
     else { return nil }
     return .location
   }
