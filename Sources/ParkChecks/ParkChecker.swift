@@ -95,6 +95,18 @@ extension JudgedPark {
       report.report(
         misplacement, of: point.coordinate, at: point.position, keyPath(ofBoundaryPoint: point))
     }
+    judgePrecision(findings)
+  }
+
+  private func judgePrecision(_ findings: Findings) {
+    let threshold = configuration.thresholds[.coordinateDecimals]
+    for key in KeyNames.Park.allCases where key != .center && misplacedKeys[key] == nil {
+      guard let point = park.coordinates[key] else { continue }
+      CoordinatePrecision.judge(point, keyPath(of: key), threshold, findings)
+    }
+    for point in ring {
+      CoordinatePrecision.judge(point, keyPath(ofBoundaryPoint: point), threshold, findings)
+    }
   }
 }
 
@@ -105,6 +117,10 @@ extension JudgedPath {
     for (index, point) in path.points.enumerated() {
       guard let misplacement = misplaced[index] else { continue }
       report.report(misplacement, of: point.coordinate, at: point.position, "[\(point.index)]")
+    }
+    let threshold = configuration.thresholds[.coordinateDecimals]
+    for point in sound {
+      CoordinatePrecision.judge(point, "[\(point.index)]", threshold, findings)
     }
   }
 }

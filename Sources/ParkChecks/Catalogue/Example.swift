@@ -3,7 +3,7 @@ public struct Example: Sendable {
   /// The file's name, which may tell its role.
   public let fileName: String
 
-  /// The property list's root value, with a ``mark`` before each element at which the rule fires.
+  /// The property list's root value, or the whole property list, with a ``mark`` before each element at which the rule fires.
   public let markedText: String
 
   /// The root value of the park file in the same folder, if there is one.
@@ -29,9 +29,10 @@ public struct Example: Sendable {
   /// The whole property list, with its marks.
   public var markedDocument: String { Example.document(of: markedText) }
 
-  /// The whole property list whose root value is `text`.
+  /// The whole property list whose root value is `text`, or `text` if it is a whole one.
   public static func document(of text: String) -> String {
-    """
+    if text.hasPrefix("<?xml") { return text }
+    return """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">

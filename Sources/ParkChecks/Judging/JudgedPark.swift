@@ -22,6 +22,9 @@ struct JudgedPark {
   /// The corners, unless one of them is misplaced or missing.
   let geometry: OverlayGeometry?
 
+  /// What is known about the overlay's image.
+  let image: OverlayImageFile
+
   /// What is wrong with the corners.
   let overlayFault: OverlayGeometry.Fault?
 
@@ -38,6 +41,7 @@ struct JudgedPark {
       judge.misplacement(of: $0)?.settlesPlace == true
     }
     geometry = hasMisplacedCorner ? nil : park.overlay.map(OverlayGeometry.init)
+    image = OverlayImageFile(of: configuration)
     overlayFault = geometry?.fault(
       tolerance: configuration.thresholds[.overlaySkewMetres])
   }
@@ -65,10 +69,18 @@ struct JudgedPark {
     return [overlay.topLeft, overlay.topRight, overlay.bottomRight, overlay.bottomLeft]
   }
 
+  /// Whether the corners do not tell where the overlay should be.
+  var hasUntrustedCorners: Bool {
+    switch overlayFault {
+    case nil, .skewed: false
+    default: true
+    }
+  }
+
   /// Whether not a single point of the boundary has to do with the overlay.
   var isBoundaryElsewhere: Bool {
     guard ring.count >= 3, let overlay = Outline(corners, name: "overlay"),
-      let boundary = Outline(ring.map(\.coordinate), name: "boundary"), overlayFault == nil
+      let boundary = Outline(ring.map(\.coordinate), name: "boundary"), !hasUntrustedCorners
     else { return false }
     return !ring.contains { overlay.contains($0.coordinate, within: 1) }
       && !corners.contains { boundary.contains($0, within: 1) }

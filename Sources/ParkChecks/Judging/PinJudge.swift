@@ -6,6 +6,7 @@ final class PinJudge {
   private let findings: Findings
   private let context: ParkContext?
   private let outlierRatio: Double
+  private let decimals: Double
   private let rules: [any AttractionRule]
   private var pins: PinStore
 
@@ -14,6 +15,7 @@ final class PinJudge {
     self.context = context
     pins = PinStore(locationKey: configuration.keys[KeyNames.Attraction.location].text)
     outlierRatio = configuration.thresholds[.outlierRatio]
+    decimals = configuration.thresholds[.coordinateDecimals]
     rules = RuleCatalogue.attractionRules.map { $0.init(configuration) }
   }
 
@@ -23,6 +25,7 @@ final class PinJudge {
     let standing = Standing(
       isReadable: isReadable, isMisplaced: isMisplaced, ground: context?.ground)
     for rule in rules { rule.judge(attraction, standing, findings) }
+    if isReadable && !isMisplaced { judgePrecision(of: attraction) }
     remember(attraction, isJudgedLater: isReadable && !isMisplaced)
   }
 
@@ -42,6 +45,17 @@ final class PinJudge {
     PlaceFindings(surroundings: context?.surroundings, findings: findings).report(
       misplacement, of: place, at: attraction.record.position(of: location), path)
     return true
+  }
+
+  @inline(__always)
+  private func judgePrecision(of attraction: borrowing Attraction) {
+    guard Double(attraction.decimals) < decimals else { return }
+    let location = attraction.location
+    let point = LocatedCoordinate(
+      attraction.coordinate, at: attraction.record.position(of: location),
+      decimals: attraction.decimals)
+    let path = attraction.keyPath(to: location)
+    CoordinatePrecision.judge(point, path, decimals, findings)
   }
 
   private func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
@@ -66,13 +80,23 @@ final class PinJudge {
 }
 
 extension Attraction {
-  /// A number made from the name's bytes by the function FNV-1a.
-  fileprivate var nameHash: UInt64 {
-    guard name >= 0 else { return 0 }
-    let range = record.nodes[name].text
-    let bytes = record.bytes.span
+  /// A number made from the name.
+  fileprivate var nameHash: UInt64 { name < 0 ? 0 : record.textHash(of: name) }
+}
+
+extension PropertyListTree {
+  /// Returns a number made from the text at `index` by the function FNV-1a.
+  func textHash(of index: Index) -> UInt64 {
+    let bytes = self.bytes.span
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    for place in nodes[index].text { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
     return hash
+  }
+
+  /// Returns whether the text at `index` is nothing but white space.
+  func isBlank(_ index: Index) -> Bool {
+    let bytes = self.bytes.span
+    for place in nodes[index].text where bytes[place] > 0x20 { return false }
+    return true
   }
 }

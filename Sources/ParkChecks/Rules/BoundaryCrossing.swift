@@ -26,8 +26,6 @@ struct BoundaryCrossing: ParkRule {
         ]),
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard park.ring.count > 3,
       let pair = RingCrossing.first(inRing: park.ring.map(\.coordinate))

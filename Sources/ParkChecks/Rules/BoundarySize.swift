@@ -18,8 +18,6 @@ struct BoundarySize: ParkRule {
       .park(boundary: ["{52.1095,4.2920}", "{52.1005,4.2940}", "{52.1010,4.3080}"])
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard let list = park.park.value(of: .boundary), park.park.record.kind(of: list) == .array
     else { return }

@@ -17,8 +17,6 @@ struct CenterOutside: ParkRule {
         boundary: ["{52.1150,4.2950}", "{52.1050,4.2910}", "{52.1010,4.3080}", "{52.1140,4.3050}"]),
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard let center = park.park.center,
       park.misplacedKeys[.center]?.settlesPlace != true,

@@ -24,8 +24,6 @@ struct CharacterSightings: PathRule {
   /// How many sightings the app picks from.
   private static let shown = 4
 
-  init() {}
-
   func judge(_ path: JudgedPath, _ findings: Findings) {
     let count = path.path.points.count + path.path.unreadableCount
     guard path.path.file.role == .character, count != Self.shown else { return }

@@ -17,8 +17,6 @@ struct OverlayCorner: ParkRule {
     ],
     nonTriggering: [.park(), .park(bottomLeft: "{52.1000,4.2916}")])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard case .corner(let corner)? = park.overlayFault, let geometry = park.geometry else {
       return

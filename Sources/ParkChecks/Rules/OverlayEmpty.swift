@@ -17,8 +17,6 @@ struct OverlayEmpty: ParkRule {
         boundary: ["{52.1100,4.2900}", "{52.1100,4.2902}", "{52.1099,4.2901}"]),
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard case .empty(let corner)? = park.overlayFault, let geometry = park.geometry else {
       return

@@ -26,8 +26,6 @@ struct OverlayInverted: ParkRule {
         boundary: ["{-17.4910,179.9920}", "{-17.4990,179.9920}", "{-17.4990,-179.9920}"]),
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard let geometry = park.geometry,
       case .inverted(let isMirrored, let isUpsideDown)? = park.overlayFault

@@ -23,8 +23,6 @@ struct ParkMissingKey: ParkRule {
         .configured(#"{ "keys": { "park": { "center": "centerCoord" } } }"#),
     ])
 
-  init() {}
-
   func judge(_ park: JudgedPark, _ findings: Findings) {
     for key in [KeyNames.Park.center, .topLeft, .topRight, .bottomLeft, .boundary]
     where isMissing(key, in: park.park) {

@@ -13,8 +13,6 @@ struct RouteSize: PathRule {
     ],
     nonTriggering: [.route("{52.1020,4.2940}", "{52.1025,4.2956}")])
 
-  init() {}
-
   func judge(_ path: JudgedPath, _ findings: Findings) {
     guard path.path.file.role == .route else { return }
     let count = path.path.points.distinctCount(upTo: 2) + path.path.unreadableCount

@@ -78,6 +78,13 @@ struct AttractionReader {
         faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
       }
     }
+    guard current.type >= 0 else { return }
+    switch current.record.kind(of: current.type) {
+    case .string, .integer, .real: break
+    default:
+      faults.reportKind(
+        current.record, current.type, current.keyPath(to: current.type), expected: "a string")
+    }
   }
 
   // MARK: Keys with white space at their ends
