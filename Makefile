@@ -44,7 +44,7 @@ install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
 	@bin="$$($(RELEASE) --show-bin-path)"; \
 	for name in $(EXECUTABLES); do \
-	  install -m 755 "$$bin/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name" || exit; \
+	  install -s -m 755 "$$bin/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name" || exit; \
 	done; \
 	"$$bin/parkconv" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
 

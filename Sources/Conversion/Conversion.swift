@@ -1,40 +1,40 @@
-public import ByteIO
-public import Diagnostics
+package import ByteIO
+package import Diagnostics
 internal import ParkChecks
-public import ParkFormats
-public import ParkModel
+package import ParkFormats
+package import ParkModel
 
 /// Turns the files of a map into one file of another format.
-public struct Conversion {
+package struct Conversion {
   /// The files.
-  public var inputs: InputSet
+  package var inputs: InputSet
   /// The format to write.
-  public var format: Format
+  package var format: Format
   /// Where to write.
-  public var destination: OutputFile.Destination
+  package var destination: OutputFile.Destination
   /// The layers that are wanted.
-  public var layers: Set<Layer>
+  package var layers: Set<Layer>
   /// The map's name; `nil` for the one that the files give.
-  public var name: String?
+  package var name: String?
   /// How many digits coordinates may have behind the point; `nil` for all that they have.
-  public var precision: Int?
+  package var precision: Int?
   /// The format's own options.
-  public var options: Set<FormatOption>
+  package var options: Set<FormatOption>
 
   /// What a conversion came to.
-  public struct Outcome {
+  package struct Outcome {
     /// Whether the output was written.
-    public var isWritten: Bool
+    package var isWritten: Bool
     /// What the format could not hold, one phrase each.
-    public var omissions: [String]
+    package var omissions: [String]
     /// The files that were named but say nothing about a park.
-    public var foreignFiles: [String]
+    package var foreignFiles: [String]
     /// How many files were read.
-    public var readCount: Int
+    package var readCount: Int
   }
 
   /// Prepares a conversion.
-  public init(
+  package init(
     inputs: InputSet, format: Format, destination: OutputFile.Destination,
     layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
     options: Set<FormatOption> = []
@@ -51,8 +51,9 @@ public struct Conversion {
   /// Reads, judges and writes in one pass. Where anything is wrong, nothing is written.
   ///
   /// - Parameter collector: Takes what is wrong with the files.
+  /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
-  public func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
+  package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
     let output = try OutputFile(destination)
     let context = WritingContext(
       configuration: inputs.configuration, precision: precision, options: options,

@@ -1,18 +1,18 @@
-public import ParkModel
+package import ParkModel
 
 /// What a person named on the command line: a file, a folder or standard input, perhaps with a role.
-public struct InputArgument: Hashable, Sendable {
+package struct InputArgument: Hashable, Sendable {
   /// The path; `-` for standard input.
-  public let path: String
+  package let path: String
 
   /// The role that was asked for.
-  public let role: Role?
+  package let role: Role?
 
   /// Reads the argument `word`, such as `Park.plist`, `route:Walk.plist` or `-`.
   ///
   /// What stands before a colon is a role only where it is the name of one; `./route:Walk.plist` is a
   /// path.
-  public init(_ word: String) {
+  package init(_ word: String) {
     if let colon = word.firstIndex(of: ":"), let role = Role(rawValue: String(word[..<colon])) {
       self.role = role
       self.path = String(word[word.index(after: colon)...])
@@ -23,5 +23,5 @@ public struct InputArgument: Hashable, Sendable {
   }
 
   /// Whether standard input is meant.
-  public var isStandardInput: Bool { path == "-" }
+  package var isStandardInput: Bool { path == "-" }
 }

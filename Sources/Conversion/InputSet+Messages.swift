@@ -1,10 +1,10 @@
-internal import Diagnostics
 internal import ByteIO
+internal import Diagnostics
 internal import ParkModel
 
 extension InputSet.Failure {
   /// Why the inputs can't be made into a map, in lines of text.
-  public var messages: [String] {
+  package var messages: [String] {
     switch self {
     case .unreadable(let error): ["\(error)"]
     case .configuration(.unreadable(let error)): ["\(error)"]

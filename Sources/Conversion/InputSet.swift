@@ -1,15 +1,15 @@
-public import ByteIO
-public import ParkModel
+package import ByteIO
+package import ParkModel
 
 /// The files that make up one map, and the configuration that goes with them.
-public struct InputSet {
+package struct InputSet {
   /// The configuration.
-  public let configuration: Configuration
+  package let configuration: Configuration
 
   let inputs: [Input]
 
   /// Why the inputs can't be made into a map.
-  public enum Failure: Error {
+  package enum Failure: Error {
     /// A file or folder can't be read.
     case unreadable(IOError)
     /// The configuration can't be used.
@@ -30,7 +30,8 @@ public struct InputSet {
   /// - Parameters:
   ///   - arguments: What was named on the command line.
   ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
-  public init(
+  /// - Throws: why the inputs can't be made into a map.
+  package init(
     _ arguments: [InputArgument], configurationPath: String?
   ) throws(Failure) {
     var inputs: [Input] = []

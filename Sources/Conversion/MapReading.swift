@@ -1,28 +1,28 @@
-public import ByteIO
-public import Diagnostics
-public import ParkModel
+package import ByteIO
+package import Diagnostics
+package import ParkModel
 
 /// Reads the files of a map in the order that its consumer wants.
-public struct MapReading {
+package struct MapReading {
   private let set: InputSet
   private let roleOrder: [Role]
 
   /// What kept files out of the map.
-  public struct Outcome {
+  package struct Outcome {
     /// The files that were named but say nothing about a park.
-    public fileprivate(set) var foreignFiles: [String] = []
+    package fileprivate(set) var foreignFiles: [String] = []
     /// How many files were read.
-    public fileprivate(set) var readCount = 0
+    package fileprivate(set) var readCount = 0
   }
 
   /// Prepares to read the files of `set`, those of the first role of `roleOrder` first.
-  public init(_ set: InputSet, roleOrder: [Role] = Role.allCases) {
+  package init(_ set: InputSet, roleOrder: [Role] = Role.allCases) {
     self.set = set
     self.roleOrder = roleOrder
   }
 
   /// Reads all files and hands their records to `consumer`.
-  public func run(
+  package func run(
     into consumer: any ParkConsumer, diagnostics: DiagnosticCollector
   ) throws(IOError) -> Outcome {
     var outcome = Outcome()

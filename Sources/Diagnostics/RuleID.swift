@@ -10,9 +10,11 @@ public struct RuleID: Hashable, Sendable {
 }
 
 extension RuleID: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }
 
 extension RuleID: Comparable {
+  /// Returns whether the name of `left` comes before that of `right`.
   public static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }

@@ -14,7 +14,9 @@ enum JSONCallbacks {
         let bytes = UnsafeRawBufferPointer(start: text, count: count)
         return JSONCallbacks.add(context, .number(String(decoding: bytes, as: UTF8.self)))
       },
-      yajl_string: { context, text, count in JSONCallbacks.add(context, .string(JSONCallbacks.string(text, count))) },
+      yajl_string: { context, text, count in
+        JSONCallbacks.add(context, .string(JSONCallbacks.string(text, count)))
+      },
       yajl_start_map: { context in JSONCallbacks.with(context) { $0.beginObject() } },
       yajl_map_key: { context, text, count in
         let name = JSONCallbacks.string(text, count)

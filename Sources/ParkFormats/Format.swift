@@ -1,40 +1,40 @@
 internal import ByteIO
-public import ParkModel
+package import ParkModel
 
 /// A format that maps are written in: its facts, and what makes a writer for it.
 ///
 /// A new format is a file in `Formats` and a line in ``Format/all``.
-public struct Format: Sendable {
+package struct Format: Sendable {
   /// The name in subcommands, such as `kml` in `plist-to-kml`.
-  public let name: String
+  package let name: String
 
   /// The name in full, for help texts.
-  public let title: String
+  package let title: String
 
   /// The usual extension of its files, without the dot.
-  public let fileExtension: String
+  package let fileExtension: String
 
   /// The media type.
-  public let mediaType: String
+  package let mediaType: String
 
   /// What the format cannot hold, one phrase each.
-  public let cannotHold: [String]
+  package let cannotHold: [String]
 
   /// The options that it understands beside those that all formats do.
-  public let options: [FormatOption]
+  package let options: [FormatOption]
 
   /// The order in which it wants the layers.
-  public let layerOrder: [Layer]
+  package let layerOrder: [Layer]
 
   /// Makes a writer that writes into an output.
   let makeWriter: @Sendable (OutputFile, WritingContext) -> any MapWriter
 
   /// All formats, in the order in which they are listed.
-  public static let all: [Format] = [.geoJSON, .kml, .gpx]
+  package static let all: [Format] = [.geoJSON, .kml, .gpx]
 
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.
-  public var roleOrder: [Role] {
+  package var roleOrder: [Role] {
     [.park] + layerOrder.compactMap(Role.init(ofLayer:)).filter { $0 != .park }
   }
 }
@@ -52,15 +52,15 @@ extension Role {
 }
 
 /// A switch that some formats understand.
-public struct FormatOption: Hashable, Sendable {
+package struct FormatOption: Hashable, Sendable {
   /// The long name on the command line, without dashes.
-  public let name: String
+  package let name: String
 
   /// What it does, for the help text.
-  public let help: String
+  package let help: String
 
   /// The options that can't be given together with this one.
-  public let excludes: [String]
+  package let excludes: [String]
 
   init(_ name: String, help: String, excludes: [String] = []) {
     self.name = name

@@ -1,11 +1,11 @@
-public import ByteIO
-public import ParkModel
-public import PropertyList
+package import ByteIO
+package import ParkModel
+package import PropertyList
 
 /// Sorts the records of a map's files into layers, and has a format's writer write them.
 ///
 /// The park files come first and are kept until the layers that they fill are due.
-public final class MapAssembler: ParkConsumer {
+package final class MapAssembler: ParkConsumer {
   private let format: Format
   private let writer: any MapWriter
   private let layers: Set<Layer>
@@ -27,7 +27,7 @@ public final class MapAssembler: ParkConsumer {
   ///   - layers: The layers that are wanted.
   ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
   ///   - context: What else has been asked for.
-  public init(
+  package init(
     format: Format, output: OutputFile, layers: Set<Layer>, name: String?, context: WritingContext
   ) {
     self.format = format
@@ -38,22 +38,22 @@ public final class MapAssembler: ParkConsumer {
   }
 
   /// What the format could not hold of this map, one phrase each.
-  public var omissions: [String] { writer.omissions }
+  package var omissions: [String] { writer.omissions }
 
   // MARK: Records
 
-  public func began(_ file: ParkFile) -> ReadingStep { .goOn }
+  package func began(_ file: ParkFile) -> ReadingStep { .goOn }
 
-  public func park(_ park: Park) { parks.append(park) }
+  package func park(_ park: Park) { parks.append(park) }
 
-  public func attraction(
+  package func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
     guard isReadable, open(.attractions, for: file) else { return }
     writer.attraction(attraction, of: file)
   }
 
-  public func path(_ path: Path) {
+  package func path(_ path: Path) {
     if path.file.role == .route {
       if open(.routes, for: path.file) { writer.route(path) }
     } else if open(.characters, for: path.file) {
@@ -61,10 +61,10 @@ public final class MapAssembler: ParkConsumer {
     }
   }
 
-  public func ended(_ file: ParkFile) {}
+  package func ended(_ file: ParkFile) {}
 
   /// Ends the map.
-  public func finish() {
+  package func finish() {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()

@@ -1,21 +1,21 @@
-public import ParkModel
+package import ParkModel
 
 /// What a conversion has been asked for.
-public struct WritingContext: Sendable {
+package struct WritingContext: Sendable {
   /// The app's configuration.
-  public var configuration: Configuration
+  package var configuration: Configuration
 
   /// How many digits coordinates may have behind the point; `nil` for all that they have.
-  public var precision: Int?
+  package var precision: Int?
 
   /// The format's own options that were given.
-  public var options: Set<FormatOption>
+  package var options: Set<FormatOption>
 
   /// The address of the overlay's image as the output can refer to it.
-  public var overlayImageReference: String?
+  package var overlayImageReference: String?
 
   /// Creates the context of a conversion.
-  public init(
+  package init(
     configuration: Configuration, precision: Int? = nil, options: Set<FormatOption> = [],
     overlayImageReference: String? = nil
   ) {

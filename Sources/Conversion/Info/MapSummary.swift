@@ -1,8 +1,8 @@
-public import ParkModel
-public import PropertyList
+package import ParkModel
+package import PropertyList
 
 /// What the files of a map say in sum, and what follows from it.
-public final class MapSummary: ParkConsumer {
+package final class MapSummary: ParkConsumer {
   /// The counts of an attractions file.
   struct Attractions {
     let file: ParkFile
@@ -21,13 +21,13 @@ public final class MapSummary: ParkConsumer {
   private(set) var characters: [Path] = []
 
   /// Creates an empty summary.
-  public init(configuration: Configuration) {
+  package init(configuration: Configuration) {
     self.configuration = configuration
   }
 
   var types: TypeTable { configuration.types }
 
-  public func began(_ file: ParkFile) -> ReadingStep {
+  package func began(_ file: ParkFile) -> ReadingStep {
     if file.role == .attractions {
       let zeros = configuration.types.types.map { _ in 0 }
       attractions.append(Attractions(file: file, countsByType: zeros))
@@ -35,9 +35,9 @@ public final class MapSummary: ParkConsumer {
     return .goOn
   }
 
-  public func park(_ park: Park) { parks.append(park) }
+  package func park(_ park: Park) { parks.append(park) }
 
-  public func attraction(
+  package func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
     let last = attractions.count - 1
@@ -50,9 +50,9 @@ public final class MapSummary: ParkConsumer {
     if isReadable { attractions[last].bounds.extend(to: attraction.coordinate) }
   }
 
-  public func path(_ path: Path) {
+  package func path(_ path: Path) {
     if path.file.role == .route { routes.append(path) } else { characters.append(path) }
   }
 
-  public func ended(_ file: ParkFile) {}
+  package func ended(_ file: ParkFile) {}
 }

@@ -5,7 +5,7 @@ internal import ParkModel
 extension MapSummary {
   /// The summary as a JSON text: an object with an array `files`, in which each file has its path, its
   /// role and its facts. A coordinate is an object of `latitude` and `longitude` in degrees.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter(isPretty: true)
     var out = ByteBuffer()
     json.beginObject(&out)

@@ -3,7 +3,7 @@ internal import ParkModel
 
 extension MapSummary {
   /// The summary as a table for people: a heading for each file, a line for each fact.
-  public var table: String {
+  package var table: String {
     let sections = sections
     let width = sections.flatMap(\.items).map(\.label.count).max() ?? 0
     return sections.map { section in

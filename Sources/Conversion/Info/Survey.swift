@@ -1,19 +1,19 @@
-public import ByteIO
-public import Diagnostics
+package import ByteIO
+package import Diagnostics
 internal import ParkChecks
 
 /// The files of a map, read and judged for a summary.
-public struct Survey {
+package struct Survey {
   /// What the files say.
-  public let summary: MapSummary
+  package let summary: MapSummary
 
   /// The files that were named but say nothing about a park.
-  public let foreignFiles: [String]
+  package let foreignFiles: [String]
 
   /// Reads and judges the files of `inputs`.
   ///
   /// - Throws: when a file can't be read.
-  public init(
+  package init(
     of inputs: InputSet, reportingTo collector: DiagnosticCollector
   ) throws(IOError) {
     summary = MapSummary(configuration: inputs.configuration)

@@ -80,7 +80,8 @@ struct GPXSyntax {
     out.append("\"")
   }
 
-  private mutating func points(_ tag: StaticString, _ places: [Coordinate], _ out: inout ByteBuffer) {
+  private mutating func points(_ tag: StaticString, _ places: [Coordinate], _ out: inout ByteBuffer)
+  {
     for place in places {
       xml.beginLine(&out)
       out.append("<")

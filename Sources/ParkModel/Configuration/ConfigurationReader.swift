@@ -109,7 +109,8 @@ extension Configuration {
     guard let value = reader.take("fallbackType") else { return "0" }
     if case .string(let code) = value.content, codes.contains(code) { return code }
     reader.report(
-      value.position, "fallbackType", "expected one of the types' codes: "
+      value.position, "fallbackType",
+      "expected one of the types' codes: "
         + codes.joined(separator: ", "))
     return "0"
   }

@@ -30,7 +30,8 @@ public struct RolePattern: Hashable, Sendable {
       if p < pattern.endIndex, pattern[p] == "*" {
         star = (p + 1, t)
         p += 1
-      } else if p < pattern.endIndex, pattern[p] == text[t] || (pattern[p] == "?" && text[t] != "/") {
+      } else if p < pattern.endIndex, pattern[p] == text[t] || (pattern[p] == "?" && text[t] != "/")
+      {
         p += 1
         t += 1
       } else if let last = star, text[last.text] != "/" {

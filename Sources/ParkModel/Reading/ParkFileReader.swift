@@ -105,7 +105,8 @@ final class ParkFileReader: PropertyListConsumer {
     guard let file else { return }
     if let path = pathBuilder?.path { consumer.path(path) }
     if file.role == .park {
-      faults.report(.valueKind, at: listPosition, "", "a park file with a list: expected a dictionary")
+      faults.report(
+        .valueKind, at: listPosition, "", "a park file with a list: expected a dictionary")
     }
     consumer.ended(file)
   }

@@ -24,6 +24,7 @@ public enum ParkReader {
   ///   - configuration: The names of the keys, the types of attractions and the roles of files.
   ///   - consumer: Takes what is read.
   ///   - diagnostics: Takes what is wrong with the property list, its coordinates and its keys.
+  /// - Returns: how reading ended.
   /// - Throws: when the file can't be read at all.
   public static func read(
     _ source: ByteSource, as role: Role? = nil, configuration: Configuration,

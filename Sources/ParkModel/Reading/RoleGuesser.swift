@@ -38,7 +38,8 @@ struct RoleGuesser {
     var hasAttraction = false
     for (key, value) in tree.entries(of: 0) {
       if isParkEntry(tree, key, value) { return .park }
-      hasAttraction = hasAttraction
+      hasAttraction =
+        hasAttraction
         || (tree.kind(of: value) == .dictionary && isAttraction(tree, value))
     }
     return hasAttraction ? .attractions : nil
@@ -63,7 +64,8 @@ struct RoleGuesser {
   }
 
   /// Whether the dictionary has the key of the location, or else a coordinate under another key.
-  private func isAttraction(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) -> Bool {
+  private func isAttraction(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) -> Bool
+  {
     tree.entries(of: dictionary).contains { key, value in
       tree.string(of: key).trimmingWhiteSpace == keys[.location].text
         || (tree.kind(of: value) == .string
