@@ -53,6 +53,10 @@ let package = Package(
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
+    // Runs the programs, and reads what they write with the programs of other people.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
+      exclude: ["Golden", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )
