@@ -25,6 +25,13 @@ public enum CoordinateText {
     return try parse(bytes.span)
   }
 
+  /// Returns whether `text` stands for a coordinate, without a look for what is wrong where it does not.
+  static func isCoordinate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var scanner = CoordinateScanner(in: 0..<bytes.count)
+    return scanner.coordinate(bytes.span) != nil
+  }
+
   /// Returns whether `text` is meant as a coordinate: it begins with a brace, or holds two numbers
   /// and hardly anything else.
   package static func resemblesCoordinate(_ text: String) -> Bool {
