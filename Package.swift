@@ -56,6 +56,10 @@ let package = Package(
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    // Runs the programs, and reads what they write with the programs of other people.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
+      exclude: ["Golden", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )
