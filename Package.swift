@@ -29,13 +29,14 @@ let package = Package(
     .target(
       name: "ParkChecks",
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
-      name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      name: "ParkFormats", dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [
-        "ParkFormats", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
-        "CommandLineKit",
+        "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
+        "Diagnostics", "CommandLineKit",
       ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
