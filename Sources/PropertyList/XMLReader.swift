@@ -371,11 +371,19 @@ struct XMLReader: ~Copyable {
   private mutating func appendText(_ piece: UnsafeBufferPointer<UInt8>, to frame: Frame) {
     builder.tree.bytes.append(contentsOf: piece)
     let start = Int(builder.tree.nodes[frame.node].textStart)
-    if builder.tree.bytes.count - start > TreeBuilder.longestText {
-      fail(
-        .plistValue, at: builder.tree.position(of: frame.node),
-        "a text of more than \(TreeBuilder.longestText) bytes")
+    let count = builder.tree.bytes.count
+    if count - start > TreeBuilder.longestText || count > TreeBuilder.mostText {
+      failTooMuchText(of: frame)
     }
+  }
+
+  private mutating func failTooMuchText(of frame: Frame) {
+    let isInAll = builder.tree.bytes.count > TreeBuilder.mostText
+    fail(
+      .plistValue, at: builder.tree.position(of: frame.node),
+      isInAll
+        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
+        : "a text of more than \(TreeBuilder.longestText) bytes")
   }
 
   private mutating func reportStrayText(_ piece: UnsafeBufferPointer<UInt8>) {
