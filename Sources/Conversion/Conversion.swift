@@ -65,7 +65,8 @@ package struct Conversion {
     let reading = try MapReading(inputs, roleOrder: format.roleOrder)
       .run(into: checker, diagnostics: collector)
     let isFit =
-      collector.errorCount == 0 && reading.foreignFiles.isEmpty && reading.readCount > 0
+      collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
+      && reading.readCount > 0
     if isFit {
       assembler.finish()
       try output.commit()

@@ -16,8 +16,8 @@ struct ConversionCommand {
     if let conflict = conflict(among: options) { return report.complain([conflict]) }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
-        arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[Options.config])
+        arguments[SharedOptions.inputs].map(InputArgument.init),
+        configurationPath: arguments[SharedOptions.config])
       return convert(inputs, options: Set(options))
     } catch {
       return report.complain(error)
@@ -39,12 +39,12 @@ struct ConversionCommand {
       destination: arguments[Options.output].map(destination) ?? .standardOutput,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
-    let collector = DiagnosticCollector()
+    let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(IOError) {
       let outcome = try conversion.run(reportingTo: collector)
       return conclude(outcome, collector)
     } catch {
-      report.findings(collector, isQuiet: arguments[Options.quiet])
+      report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
       return report.failed(error)
     }
   }
@@ -56,7 +56,7 @@ struct ConversionCommand {
   private func conclude(
     _ outcome: Conversion.Outcome, _ collector: DiagnosticCollector
   ) -> ExitStatus {
-    let isQuiet = arguments[Options.quiet]
+    let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
     report.foreign(outcome.foreignFiles)
     if outcome.isWritten {

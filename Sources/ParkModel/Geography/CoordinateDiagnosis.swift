@@ -97,8 +97,8 @@ extension CoordinateFault {
   ) -> CoordinateFault? {
     guard let fault, fault.isSpace else { return fault }
     let meant = fields.map { $0.filter { !$0.isWhitespace } }.joined(separator: ",")
-    return CoordinateText.isCoordinate("{\(meant)}")
-      ? .spaceInNumber(meant: "{\(meant)}") : .malformedNumber(word: meant)
+    let isCoordinate = CoordinateText.isCoordinate("{\(meant)}")
+    return isCoordinate ? .spaceInNumber(meant: "{\(meant)}") : .malformedNumber(word: meant)
   }
 
   /// Three or four fields come from decimal commas, or there are really that many numbers.

@@ -13,8 +13,16 @@ public enum CoordinateText {
   package static func parse(
     _ text: Span<UInt8>, in range: Range<Int>
   ) throws(CoordinateFault) -> Coordinate {
+    try parseWithDecimals(text, in: range).coordinate
+  }
+
+  /// Returns the coordinate that the part `range` of `text` stands for, and how many digits stand
+  /// behind the point in the number that has more of them.
+  static func parseWithDecimals(
+    _ text: Span<UInt8>, in range: Range<Int>
+  ) throws(CoordinateFault) -> (coordinate: Coordinate, decimals: UInt8) {
     var scanner = CoordinateScanner(in: range)
-    if let coordinate = scanner.coordinate(text) { return coordinate }
+    if let coordinate = scanner.coordinate(text) { return (coordinate, scanner.decimals) }
     let part = range.map { text[$0] }
     throw CoordinateFault(diagnosing: String(decoding: part, as: UTF8.self))
   }
@@ -25,10 +33,10 @@ public enum CoordinateText {
     return try parse(bytes.span)
   }
 
-  /// Returns whether `text` stands for a coordinate, without a look for what is wrong where it does not.
-  static func isCoordinate(_ text: String) -> Bool {
+  /// Returns whether `text` is a coordinate, without asking why it is none.
+  package static func isCoordinate(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    var scanner = CoordinateScanner(in: 0..<bytes.count)
+    var scanner = CoordinateScanner(in: bytes.indices)
     return scanner.coordinate(bytes.span) != nil
   }
 
