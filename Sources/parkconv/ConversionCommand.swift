@@ -72,6 +72,7 @@ struct ConversionCommand {
   /// Why nothing was written.
   private func reason(_ outcome: Conversion.Outcome, _ collector: DiagnosticCollector) -> String {
     switch collector.errorCount {
+    case 0 where outcome.isIncomplete: "a file can't be read to its end"
     case 0: outcome.readCount == 0 ? "there is no park file" : "not all files belong to a map"
     case 1: "1 error"
     case let count: "\(count) errors"
