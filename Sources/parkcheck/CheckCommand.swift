@@ -15,7 +15,7 @@ struct CheckCommand {
         configurationPath: arguments[SharedOptions.config])
       return check(inputs)
     } catch {
-      return report.complain(error.messages)
+      return report.complain(error)
     }
   }
 

@@ -20,7 +20,7 @@ struct ConversionCommand {
         configurationPath: arguments[SharedOptions.config])
       return convert(inputs, options: Set(options))
     } catch {
-      return report.complain(error.messages)
+      return report.complain(error)
     }
   }
 

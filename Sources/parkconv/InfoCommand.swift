@@ -16,7 +16,7 @@ struct InfoCommand {
         configurationPath: arguments[SharedOptions.config])
       return sumUp(inputs)
     } catch {
-      return report.complain(error.messages)
+      return report.complain(error)
     }
   }
 
