@@ -35,6 +35,7 @@ struct XMLReader: ~Copyable {
   private var hasFailed = false
   private var readingError: IOError?
 
+  private var suppressions: SuppressionTracker
   private var hasByteOrderMark = false
 
   /// Whether the source has no more bytes for the parser.
@@ -57,6 +58,7 @@ struct XMLReader: ~Copyable {
     self.source = source
     self.consumer = consumer
     self.builder = TreeBuilder(faults: faults)
+    self.suppressions = SuppressionTracker(faults: faults)
   }
 
   /// Reads `source` from its beginning.
@@ -171,11 +173,15 @@ struct XMLReader: ~Copyable {
     if isHalted || isStartTagCutShort { return }
     let position = mark
     mark = endOfStartTag
+    let tag = ElementName(name)
+    if !suppressions.isIdle {
+      suppressions.elementStarted(
+        at: position, depth: frames.count + skippedDepth, isKey: tag.kind == .key)
+    }
     if skippedDepth > 0 {
       skippedDepth += 1
       return
     }
-    let tag = ElementName(name)
     guard prefix == nil, let kind = tag.kind else {
       startUnknownElement(tag, prefix: prefix, at: position)
       return
@@ -307,6 +313,9 @@ struct XMLReader: ~Copyable {
     if isHalted { return }
     let position = mark
     mark = currentPosition
+    if !suppressions.isIdle {
+      suppressions.elementEnded(at: mark, depth: frames.count + skippedDepth - 1)
+    }
     if skippedDepth > 0 {
       skippedDepth -= 1
       return
@@ -421,6 +430,13 @@ struct XMLReader: ~Copyable {
   /// Takes a comment or a processing instruction.
   mutating func passedOver() {
     mark = currentPosition
+  }
+
+  /// Takes a comment.
+  mutating func comment(_ text: UnsafePointer<UInt8>) {
+    suppressions.comment(
+      String(cString: text), at: mark, isBeforeFirstElement: frames.isEmpty && skippedDepth == 0)
+    passedOver()
   }
 
   // MARK: Faults
