@@ -76,7 +76,7 @@ struct XMLReader: ~Copyable {
     guard let parser = LibXML2.makeParser(state: state) else {
       throw IOError(.read, path: source.name, code: ENOMEM)
     }
-    defer { xmlFreeParserCtxt(parser) }
+    defer { LibXML2.free(parser) }
     state.pointee.parser = parser
     state.pointee.hasByteOrderMark = ByteOrderMark.begins(try source.firstBytes(3))
     _ = parktools_parse_document(parser, XMLCallbacks.structuredError, state)
