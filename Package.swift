@@ -38,6 +38,11 @@ let package = Package(
         "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
         "Diagnostics", "CommandLineKit",
       ]),
+    .target(
+      name: "Checking",
+      dependencies: [
+        "Conversion", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+      ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
       name: "parkconv",
@@ -47,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "parkcheck",
       dependencies: [
-        "CommandLineKit", "Conversion", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+        "CommandLineKit", "Checking", "Conversion", "ParkChecks", "ParkModel", "ByteIO",
+        "Diagnostics",
       ]),
 
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),

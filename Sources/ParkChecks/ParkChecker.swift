@@ -72,6 +72,7 @@ public final class ParkChecker: ParkConsumer {
   public func ended(_ file: ParkFile) {
     pins?.finish()
     pins = nil
+    UnusedSuppressions.report(in: file.path, collector)
     next?.ended(file)
   }
 
