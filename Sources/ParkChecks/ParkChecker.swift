@@ -84,23 +84,23 @@ public final class ParkChecker: ParkConsumer {
 extension JudgedPark {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
+    let report = PlaceFindings(
+      surroundings: surroundings, findings: findings, decimals: threshold)
     for key in KeyNames.Park.allCases {
       guard let misplacement = misplacedKeys[key], let point = park.coordinates[key] else {
         continue
       }
-      report.report(misplacement, of: point.coordinate, at: point.position, keyPath(of: key))
+      report.report(misplacement, of: point, keyPath(of: key))
     }
     for (index, point) in park.boundary.enumerated() {
       guard let misplacement = misplacedBoundary[index] else { continue }
-      report.report(
-        misplacement, of: point.coordinate, at: point.position, keyPath(ofBoundaryPoint: point))
+      report.report(misplacement, of: point, keyPath(ofBoundaryPoint: point))
     }
-    judgePrecision(findings)
+    judgePrecision(threshold, findings)
   }
 
-  private func judgePrecision(_ findings: Findings) {
-    let threshold = configuration.rules.thresholds[.coordinateDecimals]
+  private func judgePrecision(_ threshold: Double, _ findings: Findings) {
     for key in KeyNames.Park.allCases where key != .center && misplacedKeys[key] == nil {
       guard let point = park.coordinates[key] else { continue }
       CoordinatePrecision.judge(point, keyPath(of: key), threshold, findings)
@@ -114,12 +114,13 @@ extension JudgedPark {
 extension JudgedPath {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
+    let report = PlaceFindings(
+      surroundings: surroundings, findings: findings, decimals: threshold)
     for (index, point) in path.points.enumerated() {
       guard let misplacement = misplaced[index] else { continue }
-      report.report(misplacement, of: point.coordinate, at: point.position, "[\(point.index)]")
+      report.report(misplacement, of: point, "[\(point.index)]")
     }
-    let threshold = configuration.rules.thresholds[.coordinateDecimals]
     for point in sound {
       CoordinatePrecision.judge(point, "[\(point.index)]", threshold, findings)
     }

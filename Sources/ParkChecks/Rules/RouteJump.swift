@@ -57,7 +57,7 @@ struct RouteJump: PathRule {
     let median = others[others.count / 2]
     let total = others.reduce(0, +)
     return longest > max(ratio * median, 4 * next, RouteJump.harmless)
-      && longest > min(total, 5 * ratio * median)
+      && longest > min(total, 8 * ratio * median)
   }
 
   private func isLong(_ leg: Int, _ legs: [Double], _ longest: Double) -> Bool {

@@ -28,7 +28,7 @@ public enum Threshold: String, CaseIterable, Sendable {
     case .overlayAspectPercent: 2
     case .coordinateDecimals: 4
     case .outlierRatio: 3
-    case .jumpRatio: 10
+    case .jumpRatio: 6
     case .outsideMetres: 20
     case .routeOutsideMetres: 50
     }
