@@ -72,6 +72,7 @@ public final class ParkChecker: ParkConsumer {
   public func ended(_ file: ParkFile) {
     pins?.finish()
     pins = nil
+    UnusedSuppressions.report(in: file.path, collector)
     next?.ended(file)
   }
 
@@ -99,7 +100,7 @@ extension JudgedPark {
   }
 
   private func judgePrecision(_ findings: Findings) {
-    let threshold = configuration.thresholds[.coordinateDecimals]
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
     for key in KeyNames.Park.allCases where key != .center && misplacedKeys[key] == nil {
       guard let point = park.coordinates[key] else { continue }
       CoordinatePrecision.judge(point, keyPath(of: key), threshold, findings)
@@ -118,7 +119,7 @@ extension JudgedPath {
       guard let misplacement = misplaced[index] else { continue }
       report.report(misplacement, of: point.coordinate, at: point.position, "[\(point.index)]")
     }
-    let threshold = configuration.thresholds[.coordinateDecimals]
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
     for point in sound {
       CoordinatePrecision.judge(point, "[\(point.index)]", threshold, findings)
     }

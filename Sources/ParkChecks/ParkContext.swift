@@ -18,7 +18,8 @@ public struct ParkContext: Sendable {
     let corners = judged.corners
     let isElsewhere = judged.isBoundaryElsewhere
     if isElsewhere || ring.count < 3 || RingCrossing.first(inRing: ring) != nil {
-      ground = Outline(ParkContext.box(around: isElsewhere ? corners : corners + ring), name: "overlay")
+      ground = Outline(
+        ParkContext.box(around: isElsewhere ? corners : corners + ring), name: "overlay")
     } else {
       ground = Outline(ring, name: "boundary")
     }
