@@ -72,6 +72,13 @@ let package = Package(
       dependencies: [
         "Conversion", "ParkFormats", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
       ]),
+    .testTarget(
+      name: "ParkChecksTests",
+      dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    // Runs the programs, and reads what they write with the programs of other people.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
+      exclude: ["Golden", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,10 @@
 /// Collects findings, keeping the first ones of each file in full and counting the rest.
 ///
 /// A file with a million faults must not fill the memory, and nobody reads the thousandth message.
+/// The severities that the user gave to rules hold for all findings, whoever reports them.
 public final class DiagnosticCollector {
+  private let levels: [RuleID: SeverityLevel]
+
   /// How many findings are kept.
   public let limit: Int
 
@@ -17,19 +20,36 @@ public final class DiagnosticCollector {
   /// How many findings of warning severity came, kept or not.
   public private(set) var warningCount = 0
 
-  /// Creates an empty collector that keeps at most `limit` findings.
-  public init(limit: Int = 1000) {
+  /// Creates an empty collector that keeps at most `limit` findings and gives those of the rules in
+  /// `levels` the severity that stands there.
+  public init(limit: Int = 1000, levels: [RuleID: SeverityLevel] = [:]) {
     self.limit = limit
+    self.levels = levels
   }
 
   /// Adds a finding.
   public func report(_ diagnostic: Diagnostic) {
-    count(diagnostic.severity)
-    if diagnostics.count < limit {
-      diagnostics.append(diagnostic)
-    } else {
+    report(diagnostic.rule, diagnostic.severity) { diagnostic }
+  }
+
+  /// Adds a finding of `rule`, which is worked out only if it is kept.
+  package func report(
+    _ rule: RuleID, _ usual: Severity, _ diagnostic: () -> Diagnostic
+  ) {
+    guard let severity = severity(of: rule, usual: usual) else { return }
+    count(severity)
+    guard diagnostics.count < limit else {
       droppedCount += 1
+      return
     }
+    var diagnostic = diagnostic()
+    diagnostic.severity = severity
+    diagnostics.append(diagnostic)
+  }
+
+  private func severity(of rule: RuleID, usual: Severity) -> Severity? {
+    if levels.isEmpty { return usual }
+    return levels[rule].map(\.severity) ?? usual
   }
 
   private func count(_ severity: Severity) {

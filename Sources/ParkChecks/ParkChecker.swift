@@ -3,27 +3,124 @@ public import ParkModel
 public import PropertyList
 
 /// Judges what a park's files say, record by record, and hands every record on.
+///
+/// A park file that passes through serves the files that come after it: their pins, routes and
+/// characters are judged by its place and its boundary. Without one they are judged by each other.
 public final class ParkChecker: ParkConsumer {
+  private let configuration: Configuration
+  private let collector: DiagnosticCollector
   private let next: (any ParkConsumer)?
 
+  /// What is known about the park.
+  public private(set) var context: ParkContext?
+
+  private var pins: PinJudge?
+
   /// Creates a checker that reports to `collector` and hands the records on to `next`.
+  ///
+  /// - Parameters:
+  ///   - configuration: The names of keys, the types, and the thresholds of rules.
+  ///   - collector: Takes the findings.
+  ///   - context: What is known about the park beforehand.
+  ///   - next: Takes the records. An attraction in which the checker has found an error is handed on
+  ///     as one that is not readable.
   public init(
-    configuration: Configuration, collector: DiagnosticCollector, next: (any ParkConsumer)? = nil
+    configuration: Configuration, collector: DiagnosticCollector, context: ParkContext? = nil,
+    next: (any ParkConsumer)? = nil
   ) {
+    self.configuration = configuration
+    self.collector = collector
+    self.context = context
     self.next = next
   }
 
-  public func began(_ file: ParkFile) -> ReadingStep { next?.began(file) ?? .goOn }
+  public func began(_ file: ParkFile) -> ReadingStep {
+    pins =
+      file.role == .attractions
+      ? PinJudge(
+        findings: findings(in: file), configuration: configuration, context: context)
+      : nil
+    return next?.began(file) ?? .goOn
+  }
 
-  public func park(_ park: Park) { next?.park(park) }
+  public func park(_ park: Park) {
+    let judged = JudgedPark(park, configuration: configuration)
+    let findings = findings(in: park.file)
+    judged.reportPlaces(findings)
+    for rule in RuleCatalogue.parkRules { rule.init().judge(judged, findings) }
+    context = ParkContext(judged)
+    next?.park(park)
+  }
 
   public func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
-    next?.attraction(attraction, isReadable: isReadable, of: file)
+    let errorCount = collector.errorCount
+    pins?.judge(attraction, isReadable: isReadable)
+    let isSound = collector.errorCount == errorCount
+    next?.attraction(attraction, isReadable: isReadable && isSound, of: file)
   }
 
-  public func path(_ path: Path) { next?.path(path) }
+  public func path(_ path: Path) {
+    let judged = JudgedPath(path, configuration: configuration, context: context)
+    let findings = findings(in: path.file)
+    judged.reportPlaces(findings)
+    for rule in RuleCatalogue.pathRules { rule.init().judge(judged, findings) }
+    next?.path(path)
+  }
 
-  public func ended(_ file: ParkFile) { next?.ended(file) }
+  public func ended(_ file: ParkFile) {
+    pins?.finish()
+    pins = nil
+    next?.ended(file)
+  }
+
+  private func findings(in file: ParkFile) -> Findings {
+    Findings(file: file.path, collector: collector)
+  }
+}
+
+extension JudgedPark {
+  /// Reports the points that are not where they were meant to be.
+  fileprivate func reportPlaces(_ findings: Findings) {
+    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    for key in KeyNames.Park.allCases {
+      guard let misplacement = misplacedKeys[key], let point = park.coordinates[key] else {
+        continue
+      }
+      report.report(misplacement, of: point.coordinate, at: point.position, keyPath(of: key))
+    }
+    for (index, point) in park.boundary.enumerated() {
+      guard let misplacement = misplacedBoundary[index] else { continue }
+      report.report(
+        misplacement, of: point.coordinate, at: point.position, keyPath(ofBoundaryPoint: point))
+    }
+    judgePrecision(findings)
+  }
+
+  private func judgePrecision(_ findings: Findings) {
+    let threshold = configuration.thresholds[.coordinateDecimals]
+    for key in KeyNames.Park.allCases where key != .center && misplacedKeys[key] == nil {
+      guard let point = park.coordinates[key] else { continue }
+      CoordinatePrecision.judge(point, keyPath(of: key), threshold, findings)
+    }
+    for point in ring {
+      CoordinatePrecision.judge(point, keyPath(ofBoundaryPoint: point), threshold, findings)
+    }
+  }
+}
+
+extension JudgedPath {
+  /// Reports the points that are not where they were meant to be.
+  fileprivate func reportPlaces(_ findings: Findings) {
+    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    for (index, point) in path.points.enumerated() {
+      guard let misplacement = misplaced[index] else { continue }
+      report.report(misplacement, of: point.coordinate, at: point.position, "[\(point.index)]")
+    }
+    let threshold = configuration.thresholds[.coordinateDecimals]
+    for point in sound {
+      CoordinatePrecision.judge(point, "[\(point.index)]", threshold, findings)
+    }
+  }
 }

@@ -280,8 +280,9 @@ struct XMLReader: ~Copyable {
     }
     let message = "unknown element <\(FaultReporter.shortened(name))>"
     let cause = ElementName.suggestion(for: tag.text).map { "did you mean <\($0)>?" }
+    let isInText = frames.last.map { $0.role == .text || $0.role == .truth } ?? false
     guard admit(.string, at: position) else {
-      report(at: position, message, likelyCause: cause)
+      if !isInText { report(at: position, message, likelyCause: cause) }
       return
     }
     let node = builder.begin(.invalid, at: position)

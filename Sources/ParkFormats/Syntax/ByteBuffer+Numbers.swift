@@ -12,7 +12,7 @@ extension ByteBuffer {
   }
 
   /// Appends the whole number `value`.
-  mutating func append(_ value: Int) {
+  mutating func append(wholeNumber value: Int) {
     append(text: String(value))
   }
 }

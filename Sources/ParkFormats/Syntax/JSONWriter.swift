@@ -151,7 +151,7 @@ package struct JSONWriter {
   /// Writes a whole number.
   package mutating func number(_ value: Int, _ out: inout ByteBuffer) {
     separate(&out)
-    out.append(value)
+    out.append(wholeNumber: value)
   }
 
   /// Writes a finite number as the shortest decimal that reads back the same.

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// What an app knows about its files beyond what they say; the tutorial's values unless configured.
 public struct Configuration: Hashable, Sendable {
   /// The name of the files that hold configurations.
@@ -34,6 +36,12 @@ public struct Configuration: Hashable, Sendable {
 
   /// Which shape stands for the overlay.
   public var overlayShape = OverlayShape.rectangle
+
+  /// What the user makes of the findings of rules.
+  public var ruleLevels: [RuleID: SeverityLevel] = [:]
+
+  /// From which numbers on rules find faults.
+  public var thresholds = Thresholds()
 
   /// Which shape stands for the overlay.
   public enum OverlayShape: String, CaseIterable, Sendable {

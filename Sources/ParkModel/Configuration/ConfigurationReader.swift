@@ -61,6 +61,7 @@ extension Configuration {
       overlayImage = overlay.takeString("image")
       overlayShape = overlay.takeChoice("shape") ?? overlayShape
     }
+    reader.takeObject("rules") { readRules(&$0) }
   }
 
   private mutating func readKeys(_ reader: inout JSONObjectReader) {

@@ -43,7 +43,7 @@ extension CoordinateFault {
     _ replacement: (Unicode.Scalar) -> String
   ) -> String? {
     let repaired = text.unicodeScalars.map { isWrong($0) ? replacement($0) : String($0) }.joined()
-    return (try? CoordinateText.parse(repaired)) == nil ? nil : repaired
+    return CoordinateText.isCoordinate(repaired) ? repaired : nil
   }
 
   // MARK: Braces and fields
@@ -83,7 +83,7 @@ extension CoordinateFault {
     if ["nan", "inf", "infinity"].contains(lowered) || lowered.hasPrefix("nan(") {
       return .notANumber(word: String(field))
     }
-    if (try? CoordinateText.parse("{\(field),0}")) != nil { return nil }
+    if CoordinateText.isCoordinate("{\(field),0}") { return nil }
     if let last = lowered.last, "nsewo".contains(last), lowered.first?.isNumber == true {
       return .degreeSign
     }
@@ -97,7 +97,7 @@ extension CoordinateFault {
   ) -> CoordinateFault? {
     guard let fault, fault.isSpace else { return fault }
     let meant = fields.map { $0.filter { !$0.isWhitespace } }.joined(separator: ",")
-    let isCoordinate = (try? CoordinateText.parse("{\(meant)}")) != nil
+    let isCoordinate = CoordinateText.isCoordinate("{\(meant)}")
     return isCoordinate ? .spaceInNumber(meant: "{\(meant)}") : .malformedNumber(word: meant)
   }
 
@@ -114,7 +114,7 @@ extension CoordinateFault {
         "{\(fields[0]),\(fields[1]).\(fields[2])}"
       default: nil
       }
-    if let meant, (try? CoordinateText.parse(meant)) != nil { return .decimalComma(meant: meant) }
+    if let meant, CoordinateText.isCoordinate(meant) { return .decimalComma(meant: meant) }
     return .tooManyNumbers(count: fields.count)
   }
 }

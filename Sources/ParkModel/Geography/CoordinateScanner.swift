@@ -5,6 +5,10 @@ struct CoordinateScanner {
   private var place: Int
   private let end: Int
 
+  /// How many digits stand behind the point, in the number that has more of them; `UInt8.max` where
+  /// there is an exponent.
+  private(set) var decimals: UInt8 = 0
+
   init(in range: Range<Int>) {
     place = range.lowerBound
     end = range.upperBound
@@ -54,6 +58,7 @@ struct CoordinateScanner {
     }
     guard wholeCount + fractionCount > 0 else { return nil }
     let hasExponent = place < end && text[place] | 0x20 == UInt8(ascii: "e")
+    decimals = max(decimals, hasExponent ? .max : UInt8(clamping: fractionCount))
     if hasExponent || wholeCount + fractionCount > 19 || digits > 1 << 53 || fractionCount > 22 {
       return slowNumber(from: start, text)
     }

@@ -13,8 +13,16 @@ public enum CoordinateText {
   package static func parse(
     _ text: Span<UInt8>, in range: Range<Int>
   ) throws(CoordinateFault) -> Coordinate {
+    try parseWithDecimals(text, in: range).coordinate
+  }
+
+  /// Returns the coordinate that the part `range` of `text` stands for, and how many digits stand
+  /// behind the point in the number that has more of them.
+  static func parseWithDecimals(
+    _ text: Span<UInt8>, in range: Range<Int>
+  ) throws(CoordinateFault) -> (coordinate: Coordinate, decimals: UInt8) {
     var scanner = CoordinateScanner(in: range)
-    if let coordinate = scanner.coordinate(text) { return coordinate }
+    if let coordinate = scanner.coordinate(text) { return (coordinate, scanner.decimals) }
     let part = range.map { text[$0] }
     throw CoordinateFault(diagnosing: String(decoding: part, as: UTF8.self))
   }
@@ -23,6 +31,13 @@ public enum CoordinateText {
   public static func parse(_ text: String) throws(CoordinateFault) -> Coordinate {
     let bytes = Array(text.utf8)
     return try parse(bytes.span)
+  }
+
+  /// Returns whether `text` is a coordinate, without asking why it is none.
+  package static func isCoordinate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var scanner = CoordinateScanner(in: bytes.indices)
+    return scanner.coordinate(bytes.span) != nil
   }
 
   /// Returns whether `text` is meant as a coordinate: it begins with a brace, or holds two numbers

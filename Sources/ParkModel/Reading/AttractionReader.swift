@@ -58,6 +58,7 @@ struct AttractionReader {
     }
     if let located {
       current.coordinate = located.coordinate
+      current.decimals = located.decimals
       isReadable = true
     }
   }
@@ -76,6 +77,13 @@ struct AttractionReader {
       if kind != .string && kind != .key {
         faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
       }
+    }
+    guard current.type >= 0 else { return }
+    switch current.record.kind(of: current.type) {
+    case .string, .integer, .real: break
+    default:
+      faults.reportKind(
+        current.record, current.type, current.keyPath(to: current.type), expected: "a string")
     }
   }
 

@@ -63,7 +63,9 @@ struct ParkRecordReader {
     }
     var boundary: [LocatedCoordinate] = []
     for (offset, element) in record.elements(of: list).enumerated() {
-      let point = faults.coordinate(record, element) { record.keyPath(to: list) + "[\(offset)]" }
+      let point = faults.coordinate(record, element, offset: offset) {
+        record.keyPath(to: list) + "[\(offset)]"
+      }
       if let point { boundary.append(point) }
     }
     return boundary

@@ -13,7 +13,7 @@ struct PathReader {
 
   /// Reads the entry that `tree` holds.
   mutating func read(_ tree: PropertyListTree, at index: Int) {
-    if let point = faults.coordinate(tree, 0, keyPath: { "[\(index)]" }) {
+    if let point = faults.coordinate(tree, 0, offset: index, keyPath: { "[\(index)]" }) {
       path.points.append(point)
     } else {
       path.unreadableCount += 1

@@ -34,17 +34,21 @@ struct RecordFaults {
       likelyCause: "the app drops the whole file when it meets another kind of value")
   }
 
-  /// Reads the value at `index` as a coordinate, and reports why it is none.
+  /// Reads the value at `index` as a coordinate, the entry `offset` of its list, and reports why it
+  /// is none.
   func coordinate(
-    _ tree: PropertyListTree, _ index: PropertyListTree.Index, keyPath: () -> String
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index, offset: Int = 0,
+    keyPath: () -> String
   ) -> LocatedCoordinate? {
     guard tree.kind(of: index) == .string else {
       reportKind(tree, index, keyPath(), expected: "a string such as {34.42,-118.59}")
       return nil
     }
     do throws(CoordinateFault) {
-      let coordinate = try CoordinateText.parse(tree.bytes.span, in: tree.nodes[index].text)
-      return LocatedCoordinate(coordinate, at: tree.position(of: index))
+      let (coordinate, decimals) = try CoordinateText.parseWithDecimals(
+        tree.bytes.span, in: tree.nodes[index].text)
+      return LocatedCoordinate(
+        coordinate, at: tree.position(of: index), index: offset, decimals: decimals)
     } catch {
       reportSyntax(error, tree, index, keyPath())
       return nil

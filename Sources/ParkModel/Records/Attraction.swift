@@ -21,6 +21,9 @@ public struct Attraction: Sendable {
   /// The place, in degrees.
   public package(set) var coordinate = Coordinate(latitude: 0, longitude: 0)
 
+  /// How many digits the place has behind the point, in the number that has more of them.
+  package var decimals: UInt8 = 0
+
   /// The type's index in the type table; `nil` for a code that the table does not list.
   public package(set) var listedType: Int?
 
@@ -46,6 +49,18 @@ public struct Attraction: Sendable {
 
   private func text(at index: PropertyListTree.Index) -> String? {
     index < 0 ? nil : record.string(of: index)
+  }
+
+  /// Where the value of `key` is in the record; `nil` where there is none.
+  package func value(of key: KeyNames.Attraction) -> PropertyListTree.Index? {
+    let index =
+      switch key {
+      case .name: name
+      case .location: location
+      case .type: type
+      case .subtitle: subtitle
+      }
+    return index < 0 ? nil : index
   }
 
   /// Whether the value at `index` belongs to a known key.

@@ -52,6 +52,9 @@ public struct Park: Sendable {
     record.position(of: values[key] ?? 0)
   }
 
+  /// Where the value of `key` is in the record; `nil` where there is none.
+  package func value(of key: KeyNames.Park) -> PropertyListTree.Index? { values[key] }
+
   /// The keys and values that are no known ones, in the order of the file.
   package var extras: [(key: PropertyListTree.Index, value: PropertyListTree.Index)] {
     let known = Set(values.values)

@@ -1,0 +1,52 @@
+public import Diagnostics
+
+/// What a rule is, for its documentation, and examples, which are its tests too.
+public struct RuleDescription: Sendable {
+  /// The rule's stable name.
+  public let id: RuleID
+
+  /// How bad its findings are unless the user says otherwise.
+  public let severity: Severity
+
+  /// What the rule fires on, in one line.
+  public let summary: String
+
+  /// Why it matters to the app or to the reader of the map.
+  public let rationale: String
+
+  /// How to mend the fault.
+  public let remedy: String
+
+  /// Whether a program can mend it.
+  public let fixability: Fixability
+
+  /// Files in which the rule fires at each mark.
+  public let triggering: [Example]
+
+  /// Files in which it does not fire.
+  public let nonTriggering: [Example]
+
+  init(
+    _ name: String, _ severity: Severity = .error, fixability: Fixability = .none, summary: String,
+    rationale: String, remedy: String, triggering: [Example], nonTriggering: [Example]
+  ) {
+    self.id = RuleID(name)
+    self.severity = severity
+    self.fixability = fixability
+    self.summary = summary
+    self.rationale = rationale
+    self.remedy = remedy
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+  }
+}
+
+/// Whether a program can mend a fault.
+public enum Fixability: String, CaseIterable, Sendable {
+  /// Only a person can.
+  case none
+  /// It can, and the app does the same as before or what was plainly meant.
+  case safe
+  /// It can, but a person should look at what was guessed.
+  case unsafe
+}

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import ParkModel
+
+/// A park file with what all of its rules need to know, so that one fault gives one finding.
+struct JudgedPark {
+  let park: Park
+  let configuration: Configuration
+
+  /// The points that are not where they were meant to be, by key.
+  let misplacedKeys: [KeyNames.Park: Misplacement]
+
+  /// The points of the boundary that are not where they were meant to be, by their place in
+  /// ``ParkModel/Park/boundary``.
+  let misplacedBoundary: [Int: Misplacement]
+
+  /// Where most of the file's points are.
+  let surroundings: Surroundings?
+
+  /// The points of the boundary that are not misplaced.
+  let ring: [LocatedCoordinate]
+
+  /// The corners, unless one of them is misplaced or missing.
+  let geometry: OverlayGeometry?
+
+  /// What is known about the overlay's image.
+  let image: OverlayImageFile
+
+  /// What is wrong with the corners.
+  let overlayFault: OverlayGeometry.Fault?
+
+  init(_ park: Park, configuration: Configuration) {
+    self.park = park
+    self.configuration = configuration
+    let judge = ParkPlaceJudge(park, ratio: configuration.thresholds[.outlierRatio])
+    surroundings = judge.surroundings
+    misplacedKeys = judge.misplacedKeys()
+    let misplaced = judge.misplacedBoundary()
+    misplacedBoundary = misplaced
+    ring = park.boundary.enumerated().filter { misplaced[$0.offset] == nil }.map(\.element)
+    let hasMisplacedCorner = [KeyNames.Park.topLeft, .topRight, .bottomLeft].contains {
+      judge.misplacement(of: $0)?.settlesPlace == true
+    }
+    geometry = hasMisplacedCorner ? nil : park.overlay.map(OverlayGeometry.init)
+    image = OverlayImageFile(of: configuration)
+    overlayFault = geometry?.fault(
+      tolerance: configuration.thresholds[.overlaySkewMetres])
+  }
+
+  /// Returns the way to the value of `key`.
+  func keyPath(of key: KeyNames.Park) -> String { configuration.keys[key].text }
+
+  /// Returns the way to a point of the boundary.
+  func keyPath(ofBoundaryPoint point: LocatedCoordinate) -> String {
+    "\(keyPath(of: .boundary))[\(point.index)]"
+  }
+
+  /// How many entries of the boundary could not be read.
+  var unreadableBoundaryCount: Int {
+    guard let list = park.value(of: .boundary), park.record.kind(of: list) == .array else {
+      return 0
+    }
+    return park.record.elements(of: list).reduce(0) { count, _ in count + 1 }
+      - park.boundary.count
+  }
+
+  /// The corners as they are written, with the derived one.
+  var corners: [Coordinate] {
+    guard let overlay = geometry?.overlay else { return [] }
+    return [overlay.topLeft, overlay.topRight, overlay.bottomRight, overlay.bottomLeft]
+  }
+
+  /// Whether the corners do not tell where the overlay should be.
+  var hasUntrustedCorners: Bool {
+    switch overlayFault {
+    case nil, .skewed: false
+    default: true
+    }
+  }
+
+  /// Whether not a single point of the boundary has to do with the overlay.
+  var isBoundaryElsewhere: Bool {
+    guard ring.count >= 3, let overlay = Outline(corners, name: "overlay"),
+      let boundary = Outline(ring.map(\.coordinate), name: "boundary"), !hasUntrustedCorners
+    else { return false }
+    return !ring.contains { overlay.contains($0.coordinate, within: 1) }
+      && !corners.contains { boundary.contains($0, within: 1) }
+  }
+}

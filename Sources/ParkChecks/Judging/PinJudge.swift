@@ -1,0 +1,102 @@
+internal import ParkModel
+internal import PropertyList
+
+/// Judges the pins of one file.
+final class PinJudge {
+  private let findings: Findings
+  private let context: ParkContext?
+  private let outlierRatio: Double
+  private let decimals: Double
+  private let rules: [any AttractionRule]
+  private var pins: PinStore
+
+  init(findings: Findings, configuration: Configuration, context: ParkContext?) {
+    self.findings = findings
+    self.context = context
+    pins = PinStore(locationKey: configuration.keys[KeyNames.Attraction.location].text)
+    outlierRatio = configuration.thresholds[.outlierRatio]
+    decimals = configuration.thresholds[.coordinateDecimals]
+    rules = RuleCatalogue.attractionRules.map { $0.init(configuration) }
+  }
+
+  /// Judges one pin.
+  func judge(_ attraction: borrowing Attraction, isReadable: Bool) {
+    let isMisplaced = isReadable && reportMisplacement(of: attraction)
+    let standing = Standing(
+      isReadable: isReadable, isMisplaced: isMisplaced, ground: context?.ground)
+    for rule in rules { rule.judge(attraction, standing, findings) }
+    if isReadable && !isMisplaced { judgePrecision(of: attraction) }
+    remember(attraction, isJudgedLater: isReadable && !isMisplaced)
+  }
+
+  /// Reports a pin whose place is wrong as far as that is clear already; without a known park, the
+  /// others must have been read.
+  private func reportMisplacement(of attraction: borrowing Attraction) -> Bool {
+    let place = attraction.coordinate
+    let misplacement: Misplacement?
+    if let surroundings = context?.surroundings {
+      misplacement = surroundings.misplacement(of: place, outlierRatio: outlierRatio)
+    } else {
+      misplacement = place.isOnGlobe ? nil : .offGlobe
+    }
+    guard let misplacement else { return false }
+    let location = attraction.location
+    let path = attraction.keyPath(to: location)
+    PlaceFindings(surroundings: context?.surroundings, findings: findings).report(
+      misplacement, of: place, at: attraction.record.position(of: location), path)
+    return true
+  }
+
+  @inline(__always)
+  private func judgePrecision(of attraction: borrowing Attraction) {
+    guard Double(attraction.decimals) < decimals else { return }
+    let location = attraction.location
+    let point = LocatedCoordinate(
+      attraction.coordinate, at: attraction.record.position(of: location),
+      decimals: attraction.decimals)
+    let path = attraction.keyPath(to: location)
+    CoordinatePrecision.judge(point, path, decimals, findings)
+  }
+
+  private func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
+    let location = attraction.location
+    let position = attraction.record.position(of: location < 0 ? attraction.dictionary : location)
+    pins.append(
+      Pin(
+        place: isJudgedLater ? attraction.coordinate : nil, position: position,
+        nameHash: attraction.nameHash))
+    if attraction.dictionary != 0 {
+      pins.append(entryPath: attraction.keyPath(to: attraction.dictionary))
+    }
+  }
+
+  /// Judges what only all pins together tell.
+  func finish() {
+    if context?.surroundings == nil {
+      PinCloudJudge(pins: pins, outlierRatio: outlierRatio, findings: findings).judge()
+    }
+    for rule in rules { rule.finish(pins, findings) }
+  }
+}
+
+extension Attraction {
+  /// A number made from the name.
+  fileprivate var nameHash: UInt64 { name < 0 ? 0 : record.textHash(of: name) }
+}
+
+extension PropertyListTree {
+  /// Returns a number made from the text at `index` by the function FNV-1a.
+  func textHash(of index: Index) -> UInt64 {
+    let bytes = self.bytes.span
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for place in nodes[index].text { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  /// Returns whether the text at `index` is nothing but white space.
+  func isBlank(_ index: Index) -> Bool {
+    let bytes = self.bytes.span
+    for place in nodes[index].text where bytes[place] > 0x20 { return false }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import ParkModel
+
+/// Reports points that are not where they were meant to be, each by its rule.
+struct PlaceFindings {
+  let surroundings: Surroundings?
+  let findings: Findings
+
+  /// Reports that the point at `place` is misplaced.
+  func report(
+    _ misplacement: Misplacement, of place: Coordinate, at position: SourcePosition,
+    _ keyPath: @autoclosure () -> String
+  ) {
+    switch misplacement {
+    case .offGlobe:
+      findings.report(
+        CoordinateRange.self, at: position, keyPath(), CoordinateRange.message(place),
+        likelyCause: CoordinateRange.likelyCause(place, surroundings))
+    case .nullIsland:
+      findings.report(
+        CoordinateNullIsland.self, at: position, keyPath(), CoordinateNullIsland.message())
+    case .swapped(let meant):
+      findings.report(
+        CoordinateSwapped.self, at: position, keyPath(), message(place, CoordinateSwapped.message),
+        likelyCause: CoordinateSwapped.likelyCause(meant, name))
+    case .sign(let meant):
+      findings.report(
+        CoordinateSign.self, at: position, keyPath(), message(place, CoordinateSign.message),
+        likelyCause: CoordinateSign.likelyCause(meant, name))
+    case .outlier(let distance):
+      findings.report(
+        CoordinateOutlier.self, at: position, keyPath(),
+        CoordinateOutlier.message(place, distance, name),
+        likelyCause: CoordinateOutlier.likelyCause(place, surroundings))
+    }
+  }
+
+  private var name: String { surroundings?.name ?? "the other points" }
+
+  private func message(
+    _ place: Coordinate, _ text: (Coordinate, Double, String) -> String
+  ) -> String {
+    text(place, surroundings?.distance(to: place) ?? 0, name)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Diagnostics
+internal import ParkModel
+internal import PropertyList
+
+/// A type that is a number and no string.
+final class AttractionTypeNumber: AttractionRule {
+  static let description = RuleDescription(
+    "attraction-type-number", .warning, fixability: .safe,
+    summary: "a number where the type's text is expected",
+    rationale: """
+      The app reads the file as a list of dictionaries of strings. A single number makes it drop the \
+      whole file: not one pin is shown.
+      """,
+    remedy: "Write <string>2</string> instead of <integer>2</integer>.",
+    triggering: [
+      .attractions(
+        .pin(),
+        .pin("Noodle Bar", type: nil, more: "\t<key>type</key>\n\t↓<integer>2</integer>\n"))
+    ],
+    nonTriggering: [
+      .attractions(.pin(), .pin(more: "\t<key>id</key>\n\t<integer>12</integer>\n"))
+    ])
+
+  init(_ configuration: Configuration) {}
+
+  func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {
+    guard attraction.type >= 0 else { return }
+    let kind = attraction.record.kind(of: attraction.type)
+    guard kind == .integer || kind == .real else { return }
+    let copy = copy attraction
+    findings.report(
+      Self.self, at: copy.record.position(of: copy.type), copy.keyPath(to: copy.type),
+      Self.message(copy.typeCode ?? ""), likelyCause: Self.likelyCause)
+  }
+
+  static func message(_ code: String) -> String {
+    "the type \"\(code)\" is a number: expected <string>\(code)</string>"
+  }
+
+  static let likelyCause = "the app drops the whole file when it meets a number"
+}
