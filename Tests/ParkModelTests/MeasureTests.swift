@@ -78,7 +78,7 @@ struct Patch: Sendable {
         959_958.925_164_223, [(60, 10), (60.01, 10.03), (60.02, 10.01), (60.005, 10.012)]),
     ])
   func area(patch: Patch) {
-    let tolerance = patch.squareMetres * 1e-5
+    let tolerance = patch.squareMetres * 2e-4
     let open = Area.squareMetres(within: patch.ring)
     #expect(abs(open - patch.squareMetres) <= tolerance)
     #expect(abs(Area.squareMetres(within: patch.ring + patch.ring.prefix(1)) - open) < 1e-3)
