@@ -112,10 +112,13 @@ struct FaultyCoordinate: CustomTestStringConvertible, Sendable {
     #expect(throws: Never.self) { try CoordinateText.parse(meant) }
   }
 
-  @Test("a long text takes no long time to diagnose", .timeLimit(.minutes(1)))
+  @Test(
+    "a long text takes no long time to diagnose, and makes no long message", .timeLimit(.minutes(1))
+  )
   func longText() throws {
     let digits = String(repeating: "1 ", count: 50_000)
-    #expect(try fault(of: "{\(digits),2}").message == "there is white space inside of a number")
+    #expect(try fault(of: "{\(digits),2}").message.count < 100)
+    #expect(try fault(of: "{1,2}\(digits)").message.count < 120)
     #expect(try fault(of: String(repeating: "{", count: 100_000)).message == "a brace is missing")
     let fields = String(repeating: "1,", count: 50_000)
     #expect(try fault(of: "{\(fields)1}").message == "there are 50001 numbers")
