@@ -56,10 +56,29 @@ let package = Package(
         "Diagnostics",
       ]),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
+    .testTarget(name: "ByteIOTests", dependencies: ["ByteIO", "TestSupport"]),
+    .testTarget(
+      name: "JSONReadingTests", dependencies: ["JSONReading", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ParkModelTests",
+      dependencies: [
+        "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ParkFormatsTests",
+      dependencies: [
+        "ParkFormats", "ParkModel", "PropertyList", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ConversionTests",
+      dependencies: [
+        "Conversion", "ParkFormats", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
