@@ -38,10 +38,11 @@ let package = Package(
         "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
         "Diagnostics", "CommandLineKit",
       ]),
+    .target(name: "Fixing", dependencies: ["ParkModel", "ByteIO", "Diagnostics"]),
     .target(
       name: "Checking",
       dependencies: [
-        "Conversion", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "Conversion", "Fixing", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
       ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
