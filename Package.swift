@@ -29,13 +29,19 @@ let package = Package(
     .target(
       name: "ParkChecks",
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
+    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
-      name: "ParkFormats", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      name: "ParkFormats", dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [
-        "ParkFormats", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
-        "CommandLineKit",
+        "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
+        "Diagnostics", "CommandLineKit",
+      ]),
+    .target(
+      name: "Checking",
+      dependencies: [
+        "Conversion", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
       ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
@@ -46,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "parkcheck",
       dependencies: [
-        "CommandLineKit", "Conversion", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+        "CommandLineKit", "Checking", "Conversion", "ParkChecks", "ParkModel", "ByteIO",
+        "Diagnostics",
       ]),
 
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -56,6 +63,10 @@ let package = Package(
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    // Runs the programs, and reads what they write with the programs of other people.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
+      exclude: ["Golden", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -77,6 +77,7 @@ public final class ParkChecker: ParkConsumer {
   public func ended(_ file: ParkFile) {
     pins?.finish()
     pins = nil
+    UnusedSuppressions.report(in: file.path, collector)
     next?.ended(file)
   }
 
@@ -88,7 +89,7 @@ public final class ParkChecker: ParkConsumer {
 extension JudgedPark {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let threshold = configuration.thresholds[.coordinateDecimals]
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
     let report = PlaceFindings(
       surroundings: surroundings, findings: findings, decimals: threshold)
     for key in KeyNames.Park.allCases {
@@ -118,7 +119,7 @@ extension JudgedPark {
 extension JudgedPath {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let threshold = configuration.thresholds[.coordinateDecimals]
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
     let report = PlaceFindings(
       surroundings: surroundings, findings: findings, decimals: threshold)
     for (index, point) in path.points.enumerated() {

@@ -24,6 +24,14 @@ enum LibXML2 {
     return parser
   }
 
+  /// Frees `parser`, with the document that it made for itself where entities are declared and that
+  /// it leaves behind when it is stopped.
+  static func free(_ parser: xmlParserCtxtPtr) {
+    xmlFreeDoc(parser.pointee.myDoc)
+    parser.pointee.myDoc = nil
+    xmlFreeParserCtxt(parser)
+  }
+
   /// An error of the parser, in our words where users meet it often.
   struct ParserError: ~Copyable {
     let isWarning: Bool

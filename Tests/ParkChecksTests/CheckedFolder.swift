@@ -17,7 +17,7 @@ struct CheckedFolder {
     let paths = try namesInFolder(folder).filter { $0.hasSuffix(".plist") }
       .map { folder + "/" + $0 }
     let park = try paths.first { try CheckedFolder.isPark($0, configuration) }
-    let collector = DiagnosticCollector(limit: limit, levels: configuration.ruleLevels)
+    let collector = DiagnosticCollector(limit: limit, levels: configuration.rules.levels)
     let checker = ParkChecker(configuration: configuration, collector: collector)
     outcomes = try ([park].compactMap { $0 } + paths.filter { $0 != park }).map { path in
       try ParkReader.read(

@@ -37,7 +37,7 @@ struct JudgedPark {
   init(_ park: Park, configuration: Configuration) {
     self.park = park
     self.configuration = configuration
-    let judge = ParkPlaceJudge(park, ratio: configuration.thresholds[.outlierRatio])
+    let judge = ParkPlaceJudge(park, ratio: configuration.rules.thresholds[.outlierRatio])
     surroundings = judge.surroundings
     misplacedKeys = judge.misplacedKeys()
     let misplaced = judge.misplacedBoundary()
@@ -52,7 +52,7 @@ struct JudgedPark {
     geometry = hasMisplacedCorner ? nil : park.overlay.map(OverlayGeometry.init)
     image = OverlayImageFile(of: configuration)
     overlayFault = geometry?.fault(
-      tolerance: configuration.thresholds[.overlaySkewMetres])
+      tolerance: configuration.rules.thresholds[.overlaySkewMetres])
   }
 
   /// Returns the way to the value of `key`.

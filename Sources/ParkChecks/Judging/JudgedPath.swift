@@ -25,7 +25,7 @@ struct JudgedPath {
     surroundings =
       context?.surroundings
       ?? Surroundings(ofMost: places.filter { $0.isOnGlobe && !$0.isNullIsland })
-    let ratio = configuration.thresholds[.outlierRatio] * JudgedPath.patience(path.file.role)
+    let ratio = configuration.rules.thresholds[.outlierRatio] * JudgedPath.patience(path.file.role)
     let misplaced = JudgedPath.misplaced(
       places, surroundings, ratio: ratio, isPark: context?.surroundings != nil)
     self.misplaced = misplaced

@@ -14,8 +14,8 @@ final class PinJudge {
     self.findings = findings
     self.context = context
     pins = PinStore(locationKey: configuration.keys[KeyNames.Attraction.location].text)
-    outlierRatio = configuration.thresholds[.outlierRatio]
-    decimals = configuration.thresholds[.coordinateDecimals]
+    outlierRatio = configuration.rules.thresholds[.outlierRatio]
+    decimals = configuration.rules.thresholds[.coordinateDecimals]
     rules = RuleCatalogue.attractionRules.map { $0.init(configuration) }
   }
 

@@ -35,7 +35,7 @@ struct OverlayImage: ParkRule {
     case .size(let size):
       let overlay = proportions(of: geometry.overlay, park.configuration.overlayShape)
       let image = Double(size.width) / Double(size.height)
-      let limit = park.configuration.thresholds[.overlayAspectPercent]
+      let limit = park.configuration.rules.thresholds[.overlayAspectPercent]
       guard abs(image / overlay - 1) * 100 > limit else { return nil }
       return "the overlay's image \"\(path)\" of \(size.width) × \(size.height) pixels has the "
         + "proportions \(DecimalText.string(image, places: 3)): expected "

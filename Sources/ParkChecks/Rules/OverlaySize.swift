@@ -27,8 +27,8 @@ struct OverlaySize: ParkRule {
     let (long, short) = (
       max(geometry.width, geometry.height), min(geometry.width, geometry.height)
     )
-    let longest = park.configuration.thresholds[.overlaySideKilometres]
-    let ratio = park.configuration.thresholds[.overlaySideRatio]
+    let longest = park.configuration.rules.thresholds[.overlaySideKilometres]
+    let ratio = park.configuration.rules.thresholds[.overlaySideRatio]
     guard long > 1000 * longest || long > ratio * short else { return }
     findings.report(
       Self.self, at: park.park.position(of: corner), park.keyPath(of: corner),

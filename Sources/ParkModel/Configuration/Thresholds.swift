@@ -42,6 +42,11 @@ public struct Thresholds: Hashable, Sendable {
   /// Creates the usual values.
   public init() {}
 
+  /// Changes those that `changes` gives a value.
+  mutating func apply(_ changes: Thresholds) {
+    values.merge(changes.values) { $1 }
+  }
+
   /// The value of one threshold.
   public subscript(threshold: Threshold) -> Double {
     get { values[threshold] ?? threshold.usual }

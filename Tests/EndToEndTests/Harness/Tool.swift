@@ -1,0 +1,49 @@
+import Foundation
+
+/// A program that the tests run.
+enum Tool: String {
+  case parkconv
+  case parkcheck
+  case ogr2ogr
+  case ogrinfo
+  case gpsbabel
+  case xmllint
+  case sh
+
+  /// The file of a program that is nowhere to be found.
+  struct NotFound: Error, CustomStringConvertible {
+    let tool: Tool
+    var description: String { "there is no program '\(tool.rawValue)'; see CONTRIBUTING.md" }
+  }
+
+  /// The path of the program: our own beside the test bundle, the others on the `PATH`.
+  var path: String {
+    get throws {
+      let folders: [String]
+      switch self {
+      case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
+      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .sh: folders = Tool.foldersOfPath
+      }
+      let candidates = folders.map { $0 + "/" + rawValue }
+      guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+        throw NotFound(tool: self)
+      }
+      return path
+    }
+  }
+
+  /// The folders from the test bundle up; the build puts programs and bundle into the same one.
+  private static let foldersOfProducts: [String] = {
+    let bundles =
+      Bundle.allBundles.map(\.bundleURL) + [Bundle.main.executableURL].compactMap(\.self)
+    return bundles.flatMap { bundle in
+      sequence(first: bundle.resolvingSymlinksInPath().deletingLastPathComponent()) { folder in
+        folder.path == "/" ? nil : folder.deletingLastPathComponent()
+      }.prefix(6).map(\.path)
+    }
+  }()
+
+  private static let foldersOfPath =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    .split(separator: ":").map(String.init)
+}
