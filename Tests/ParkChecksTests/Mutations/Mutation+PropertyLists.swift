@@ -63,6 +63,15 @@ extension Mutation {
       }
       return true
     },
+    Mutation("unused-suppression") { _, documents, random in
+      documents.spoilt = ParkDocuments.File.allCases.randomElement(using: &random) ?? .park
+      let rule = ["attraction-type", "coordinate-swapped", "no-rule"].randomElement(using: &random)
+      documents.finish = { text in
+        text.replacing(
+          "<string>", with: "<!-- parkcheck:ignore \(rule ?? "") --><string>", once: true)
+      }
+      return true
+    },
     Mutation("value-kind") { park, documents, random in
       let index = Int.random(in: 0..<park.pins.count, using: &random)
       let key = ["name", "location", "subtitle"].randomElement(using: &random) ?? "name"
