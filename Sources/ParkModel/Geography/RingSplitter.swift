@@ -89,7 +89,12 @@ struct RingSplitter {
       }
       rings.append(withoutRepeats(ring))
     }
-    return rings.filter { $0.count > 2 }.reversed()
+    return rings.filter(hasArea).reversed()
+  }
+
+  /// Whether the ring is more than a stretch of the meridian.
+  private func hasArea(_ ring: [Vertex]) -> Bool {
+    ring.count > 2 && ring.contains { $0.x != meridian }
   }
 
   private func withoutRepeats(_ ring: [Vertex]) -> [Vertex] {
