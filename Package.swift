@@ -38,6 +38,9 @@ let package = Package(
         "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
         "Diagnostics", "CommandLineKit",
       ]),
+    .target(
+      name: "Reporting",
+      dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
       name: "parkconv",
@@ -57,6 +60,9 @@ let package = Package(
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "ParkChecks", "Markup", "ByteIO", "Diagnostics"]),
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
