@@ -31,7 +31,8 @@ let package = Package(
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
-      name: "ParkFormats", dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      name: "ParkFormats",
+      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [
@@ -39,9 +40,14 @@ let package = Package(
         "Diagnostics", "CommandLineKit",
       ]),
     .target(
+      name: "Reporting",
+      dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
+    .target(name: "Fixing", dependencies: ["ParkModel", "ByteIO", "Diagnostics"]),
+    .target(
       name: "Checking",
       dependencies: [
-        "Conversion", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
+        "PropertyList", "ByteIO", "Diagnostics",
       ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
@@ -52,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "parkcheck",
       dependencies: [
-        "CommandLineKit", "Checking", "Conversion", "ParkChecks", "ParkModel", "ByteIO",
+        "CommandLineKit", "Checking", "Reporting", "Conversion", "ParkChecks", "ParkModel",
+        "ByteIO",
         "Diagnostics",
       ]),
 
@@ -82,6 +89,9 @@ let package = Package(
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "ParkChecks", "Markup", "ByteIO", "Diagnostics"]),
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],

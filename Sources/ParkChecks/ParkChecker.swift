@@ -34,6 +34,7 @@ public final class ParkChecker: ParkConsumer {
     self.next = next
   }
 
+  /// Prepares for a file whose role has become clear.
   public func began(_ file: ParkFile) -> ReadingStep {
     pins =
       file.role == .attractions
@@ -43,6 +44,7 @@ public final class ParkChecker: ParkConsumer {
     return next?.began(file) ?? .goOn
   }
 
+  /// Judges a park file, and keeps what the other files are judged by.
   public func park(_ park: Park) {
     let judged = JudgedPark(park, configuration: configuration)
     let findings = findings(in: park.file)
@@ -52,6 +54,7 @@ public final class ParkChecker: ParkConsumer {
     next?.park(park)
   }
 
+  /// Judges an entry of an attractions file.
   public func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
@@ -61,6 +64,7 @@ public final class ParkChecker: ParkConsumer {
     next?.attraction(attraction, isReadable: isReadable && isSound, of: file)
   }
 
+  /// Judges a route or the sightings of a character.
   public func path(_ path: Path) {
     let judged = JudgedPath(path, configuration: configuration, context: context)
     let findings = findings(in: path.file)
@@ -69,6 +73,7 @@ public final class ParkChecker: ParkConsumer {
     next?.path(path)
   }
 
+  /// Judges what only the whole file tells.
   public func ended(_ file: ParkFile) {
     pins?.finish()
     pins = nil

@@ -2,8 +2,8 @@ import Foundation
 import ParkModel
 import TestSupport
 
-/// A ring that does not cross itself, near the 180th meridian: its vertices are seen from a place
-/// within it in the order of their directions, so that it may go back and forth across the meridian.
+/// A ring that does not cross itself, near the 180th meridian, with some of its vertices on it when
+/// they are taken from a grid.
 struct RandomRing {
   /// The vertices with longitudes that run on.
   let unwrapped: [Coordinate]
@@ -12,24 +12,32 @@ struct RandomRing {
   let written: [Coordinate]
 
   init(isOnGrid: Bool, _ random: inout SeededRandom) {
-    let centre = (x: 180 + random.double(in: -3...3), y: random.double(in: -60...60))
-    let count = random.int(in: 3...24)
-    let angles = (0..<count).map { _ in random.double(in: 0...2 * .pi) }.sorted()
-    var vertices: [Coordinate] = []
-    for angle in angles {
-      let radius = random.double(in: 0.5...8)
-      var x = centre.x + radius * cos(angle)
-      var y = centre.y + radius * sin(angle)
-      if isOnGrid { (x, y) = ((x * 2).rounded() / 2, (y * 2).rounded() / 2) }
-      vertices.append(Coordinate(latitude: y, longitude: x))
+    let centre = (x: 180 + Double(random.int(in: -3...3)), y: Double(random.int(in: -60...60)))
+    var vertices = (0..<random.int(in: 3...14)).map { _ in
+      let x = centre.x + random.double(in: -5...5)
+      let y = centre.y + random.double(in: -5...5)
+      return isOnGrid
+        ? Coordinate(latitude: y.rounded(), longitude: x.rounded())
+        : Coordinate(latitude: y, longitude: x)
     }
-    if random.oneIn(2) { vertices.reverse() }
-    let isAround = RandomRing.isSimple(vertices)
-    unwrapped = isAround ? vertices : RandomRing.triangle(centre)
+    RandomRing.untangle(&vertices)
+    unwrapped = RandomRing.isSimple(vertices) ? vertices : RandomRing.triangle(centre)
     written = unwrapped.map { vertex in
       let isWestern = vertex.longitude > 180 || (vertex.longitude == 180 && random.oneIn(2))
       return Coordinate(
         latitude: vertex.latitude, longitude: vertex.longitude - (isWestern ? 360 : 0))
+    }
+  }
+
+  /// Turns around the way between edges that cross each other, until none do.
+  private static func untangle(_ ring: inout [Coordinate]) {
+    for _ in 0..<100 {
+      let edges = edges(ring)
+      let pairs = edges.indices.lazy.flatMap { one in
+        (one + 1..<edges.count).lazy.map { (one, $0) }
+      }
+      guard let (one, other) = pairs.first(where: { cross(edges[$0], edges[$1]) }) else { return }
+      ring[(one + 1)...other].reverse()
     }
   }
 
@@ -48,11 +56,35 @@ struct RandomRing {
       let longitudes = part.map(\.longitude)
       if (longitudes.max() ?? 0) - (longitudes.min() ?? 0) > 180 { return "a part jumps" }
       if RandomRing.area(part) <= 0 { return "a part runs clockwise" }
-      if RandomRing.crossesItself(Array(part.dropLast())) { return "a part crosses itself" }
+      if !RandomRing.isSimple(Array(part.dropLast())) { return "a part touches itself" }
     }
+    let west = parts.filter { $0[0].longitude + $0[1].longitude + $0[2].longitude > 0 }
+    let east = parts.filter { $0[0].longitude + $0[1].longitude + $0[2].longitude < 0 }
+    return areaFault(of: west, isWest: true) ?? areaFault(of: east, isWest: false)
+  }
+
+  /// Compares the area of the parts on one side with that of this ring pressed against the meridian
+  /// there.
+  private func areaFault(of parts: [[Coordinate]], isWest: Bool) -> String? {
     let area = parts.reduce(0) { $0 + RandomRing.area($1) }
-    let expected = abs(RandomRing.area(unwrapped))
+    let expected = abs(RandomRing.area(clipped(isWest: isWest)))
     return abs(area - expected) > 1e-9 * max(1, expected) ? "area \(area), not \(expected)" : nil
+  }
+
+  /// The ring with all that lies beyond the meridian cut off (Sutherland and Hodgman).
+  private func clipped(isWest: Bool) -> [Coordinate] {
+    RandomRing.edges(unwrapped).flatMap { start, end -> [Coordinate] in
+      let isInside = { (place: Coordinate) in (place.longitude <= 180) == isWest }
+      let share = (180 - start.longitude) / (end.longitude - start.longitude)
+      let crossing = Coordinate(
+        latitude: start.latitude + share * (end.latitude - start.latitude), longitude: 180)
+      switch (isInside(start), isInside(end)) {
+      case (true, true): return [end]
+      case (true, false): return [crossing]
+      case (false, true): return [crossing, end]
+      case (false, false): return []
+      }
+    }
   }
 
   /// The area in square degrees, positive when it runs counter-clockwise.
@@ -87,13 +119,6 @@ struct RandomRing {
   }
 
   /// Whether two edges cross at a place within both.
-  private static func crossesItself(_ ring: [Coordinate]) -> Bool {
-    let edges = edges(ring)
-    return edges.enumerated().contains { index, edge in
-      edges[(index + 1)...].contains { cross(edge, $0) }
-    }
-  }
-
   private static func cross(_ one: Edge, _ other: Edge) -> Bool {
     side(one.start, of: other) * side(one.end, of: other) < -1e-18
       && side(other.start, of: one) * side(other.end, of: one) < -1e-18

@@ -16,9 +16,11 @@ package struct SeededRandom: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns a whole number in `range`.
+  /// Returns a whole number in `range`; not quite evenly where that is huge, but quickly.
   package mutating func int(in range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
+    let count = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
+    let offset = count == 0 ? next() : next() % count
+    return range.lowerBound &+ Int(truncatingIfNeeded: offset)
   }
 
   /// Returns a number in `range`.
@@ -36,8 +38,8 @@ package struct SeededRandom: RandomNumberGenerator {
 
   /// Returns `count` decimal digits.
   package mutating func digits(_ count: Int) -> String {
-    var digits = ""
-    for _ in 0..<count { digits += String(int(in: 0...9)) }
-    return digits
+    var digits: [UInt8] = []
+    for _ in 0..<count { digits.append(UInt8(ascii: "0") + UInt8(next() % 10)) }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

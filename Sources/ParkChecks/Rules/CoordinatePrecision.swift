@@ -47,7 +47,8 @@ enum CoordinatePrecision: Rule {
 
   static func message(_ place: Coordinate, _ decimals: UInt8, _ threshold: Double) -> String {
     let digits = decimals == 1 ? "1 digit" : "\(decimals) digits"
-    return "\"\(place)\" has \(digits) behind the point, which is \(Texts.length(metres(ofDigit: decimals))) of "
+    return
+      "\"\(place)\" has \(digits) behind the point, which is \(Texts.length(metres(ofDigit: decimals))) of "
       + "latitude: expected at least \(DecimalText.string(threshold))"
   }
 }

@@ -4,8 +4,7 @@ internal import ParkModel
 struct OverlayImage: ParkRule {
   static let description = RuleDescription(
     "overlay-image", .warning,
-    summary:
-      "the configured image is missing, unreadable, or of other proportions than the overlay",
+    summary: "the configured image is missing, unreadable, or not in the overlay's proportions",
     rationale: """
       The app stretches the picture over the overlay's rectangle. Where the proportions differ by \
       more than 2 %, the paths in the picture drift away from those of the map.

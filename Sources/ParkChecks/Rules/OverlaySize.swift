@@ -9,8 +9,7 @@ struct OverlaySize: ParkRule {
       The app stretches the picture over whatever the corners span. A park of such a size or shape is \
       mostly a wrong digit in a corner.
       """,
-    remedy:
-      "Compare the corners' digits, or raise the threshold for a map that is really so large.",
+    remedy: "Compare the corners' digits, or raise the threshold for a map of that size.",
     triggering: [
       .park(topRight: "↓{52.1100,5.3100}", bottomLeft: "{51.8500,4.2900}"),
       .park(bottomLeft: "{52.1097,4.2900}").markingTopRight,

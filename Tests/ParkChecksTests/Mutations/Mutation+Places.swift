@@ -22,7 +22,9 @@ extension Mutation {
       documents.replacePoint(of: park, &random) { place, random in
         let places = [
           Coordinate(latitude: place.latitude + 180, longitude: place.longitude),
-          Coordinate(latitude: place.latitude, longitude: place.longitude * 10 + (place.longitude < 0 ? -1000 : 1000)),
+          Coordinate(
+            latitude: place.latitude,
+            longitude: place.longitude * 10 + (place.longitude < 0 ? -1000 : 1000)),
           Coordinate(latitude: place.latitude, longitude: place.longitude + 361),
         ]
         return places.randomElement(using: &random).map(park.element)
@@ -47,12 +49,14 @@ extension Mutation {
     },
     Mutation("coordinate-outlier") { park, documents, random in
       documents.replacePoint(of: park, &random) { place, random in
-        let away = Double.random(in: 0.5...5, using: &random) * (Bool.random(using: &random) ? 1 : -1)
+        let sign: Double = Bool.random(using: &random) ? 1 : -1
+        let away = sign * Double.random(in: 0.5...5, using: &random)
         let isLatitude = Bool.random(using: &random)
         let moved = Coordinate(
           latitude: place.latitude + (isLatitude ? away : 0),
           longitude: place.longitude + (isLatitude ? 0 : away))
-        let isOther = !moved.signFlips.contains { !park.isDistinct($0) }
+        let isOther =
+          !moved.signFlips.contains { !park.isDistinct($0) }
           && park.isDistinct(moved.swapped)
         return moved.isOnGlobe && isOther ? park.element(moved) : nil
       }
@@ -60,7 +64,8 @@ extension Mutation {
     Mutation("coordinate-precision") { park, documents, random in
       documents.replacePoint(of: park, &random, boundaryToo: false) { place, random in
         let places = Int.random(in: 0...3, using: &random)
-        let text = "{\(DecimalText.string(place.latitude, places: places)),"
+        let text =
+          "{\(DecimalText.string(place.latitude, places: places)),"
           + "\(DecimalText.string(place.longitude, places: places))}"
         // One that is rounded out of the park is another fault.
         guard let rounded = try? CoordinateText.parse(text), !park.isDistinct(rounded) else {

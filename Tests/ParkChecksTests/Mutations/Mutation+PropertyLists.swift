@@ -11,8 +11,9 @@ extension Mutation {
     },
     Mutation("plist-entity") { _, documents, _ in
       documents.finish = { text in
-        text.replacing("<!DOCTYPE plist PUBLIC", with: "<!DOCTYPE plist [<!ENTITY a \"b\">]><!--", once: true)
-          .replacing(".dtd\">", with: ".dtd\"-->", once: true)
+        text.replacing(
+          "<!DOCTYPE plist PUBLIC", with: "<!DOCTYPE plist [<!ENTITY a \"b\">]><!--", once: true
+        ).replacing(".dtd\">", with: ".dtd\"-->", once: true)
       }
       return true
     },
@@ -22,7 +23,8 @@ extension Mutation {
       documents.finish = { text in
         switch kind {
         case 0: text.replacing("<key>type</key>\n", with: "", once: true)
-        case 1: text.replacing("<key>subtitle</key>", with: "<key>a</key><key>subtitle</key>", once: true)
+        case 1:
+          text.replacing("<key>subtitle</key>", with: "<key>a</key><key>subtitle</key>", once: true)
         case 2: text.replacing("</dict>", with: "</dict>,", once: true)
         default: text.replacing("<string>", with: "<int/><string>", once: true)
         }
@@ -31,7 +33,9 @@ extension Mutation {
     },
     Mutation("plist-encoding") { _, documents, _ in
       documents.pins[0]["name"] = "<string>Café</string>"
-      documents.finish = { $0.replacing("encoding=\"UTF-8\"", with: "encoding=\"US-ASCII\"", once: true) }
+      documents.finish = { text in
+        text.replacing("encoding=\"UTF-8\"", with: "encoding=\"US-ASCII\"", once: true)
+      }
       return true
     },
     Mutation("plist-duplicate-key") { park, documents, random in
@@ -56,6 +60,15 @@ extension Mutation {
         let index = Int.random(in: 0..<park.pins.count, using: &random)
         let key = ["name", "location", "type"].randomElement(using: &random) ?? "name"
         documents.pins[index].rename(key, to: key + " ")
+      }
+      return true
+    },
+    Mutation("unused-suppression") { _, documents, random in
+      documents.spoilt = ParkDocuments.File.allCases.randomElement(using: &random) ?? .park
+      let rule = ["attraction-type", "coordinate-swapped", "no-rule"].randomElement(using: &random)
+      documents.finish = { text in
+        text.replacing(
+          "<string>", with: "<!-- parkcheck:ignore \(rule ?? "") --><string>", once: true)
       }
       return true
     },
