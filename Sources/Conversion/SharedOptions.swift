@@ -29,6 +29,12 @@ package struct RuleLevel: Sendable {
   package let rule: RuleID
   /// What its findings are.
   package let level: SeverityLevel
+
+  /// Makes the findings of `rule` what `level` says.
+  package init(rule: RuleID, level: SeverityLevel) {
+    self.rule = rule
+    self.level = level
+  }
 }
 
 extension ValueSyntax<RuleLevel> {

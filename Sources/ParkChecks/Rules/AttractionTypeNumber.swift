@@ -30,7 +30,10 @@ final class AttractionTypeNumber: AttractionRule {
     let copy = copy attraction
     findings.report(
       Self.self, at: copy.record.position(of: copy.type), copy.keyPath(to: copy.type),
-      Self.message(copy.typeCode ?? ""), likelyCause: Self.likelyCause)
+      Self.message(copy.typeCode ?? ""), likelyCause: Self.likelyCause,
+      fix: Fix(
+        isSafe: true,
+        edits: [ValueEdit(at: copy.record.position(of: copy.type), .kind("string"))]))
   }
 
   static func message(_ code: String) -> String {

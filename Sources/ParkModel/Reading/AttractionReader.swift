@@ -97,10 +97,9 @@ struct AttractionReader {
       guard trimmed.count < text.count,
         let meant = KeyNames.Attraction.allCases.first(where: { keys[$0].text == trimmed })
       else { continue }
-      faults.report(
-        .keyWhitespace, current.record, key, current.keyPath(to: value),
-        "the key \"\(text)\" has white space at its ends",
-        likelyCause: "the app looks for \"\(trimmed)\"")
+      faults.reportWhiteSpace(
+        current.record, key, current.keyPath(to: value), meant: trimmed,
+        isMeantThereToo: current[meant] >= 0)
       if current[meant] < 0 { current[meant] = value }
     }
   }
