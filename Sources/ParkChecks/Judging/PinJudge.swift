@@ -79,7 +79,11 @@ final class PinJudge {
 
 extension Attraction {
   /// A number made from the name.
-  fileprivate var nameHash: UInt64 { name < 0 ? 0 : record.textHash(of: name) }
+  fileprivate var nameHash: UInt32 {
+    if name < 0 { return 0 }
+    let hash = record.textHash(of: name)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
 }
 
 extension Attraction {
