@@ -116,7 +116,8 @@ public struct ByteBuffer: ~Copyable {
 
   /// Writes `text` at the beginning of `slot`; it must fit.
   ///
-  /// What is left of the slot stays blank where it has gone to the file, and is closed up else.
+  /// What is left of the slot stays blank where it has gone to the file, and is closed up else; so of
+  /// several slots, the last one is filled first.
   public mutating func fill(_ slot: Slot, with text: String) {
     precondition(text.utf8.count <= slot.width, "text wider than its slot")
     for (index, byte) in text.utf8.enumerated() {
@@ -159,16 +160,14 @@ public struct ByteBuffer: ~Copyable {
 
   /// Sends all that is in memory to the file.
   mutating func flush() {
-    guard failure == nil, let openFile else {
-      count = 0
-      return
-    }
-    switch descriptor.map(Result.success) ?? openFile() {
-    case .failure(let error):
-      failure = error
-    case .success(let file):
-      descriptor = file
-      failure = writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: file)
+    if failure == nil, let openFile {
+      switch descriptor.map(Result.success) ?? openFile() {
+      case .failure(let error):
+        failure = error
+      case .success(let file):
+        descriptor = file
+        failure = writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: file)
+      }
     }
     flushedCount += count
     count = 0
