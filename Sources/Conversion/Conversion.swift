@@ -29,6 +29,8 @@ package struct Conversion {
     package var omissions: [String]
     /// The files that were named but say nothing about a park.
     package var foreignFiles: [String]
+    /// Whether a file could not be read to its end.
+    package var isIncomplete: Bool
     /// How many files were read.
     package var readCount: Int
   }
@@ -65,14 +67,16 @@ package struct Conversion {
     let reading = try MapReading(inputs, roleOrder: format.roleOrder)
       .run(into: checker, diagnostics: collector)
     let isFit =
-      collector.errorCount == 0 && reading.foreignFiles.isEmpty && reading.readCount > 0
+      collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
+      && reading.readCount > 0
     if isFit {
       assembler.finish()
       try output.commit()
     }
     return Outcome(
       isWritten: isFit, omissions: isFit ? assembler.omissions : [],
-      foreignFiles: reading.foreignFiles, readCount: reading.readCount)
+      foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
+      readCount: reading.readCount)
   }
 
   /// The address of the overlay's image as seen from the output's folder.

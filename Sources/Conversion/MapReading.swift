@@ -11,6 +11,8 @@ package struct MapReading {
   package struct Outcome {
     /// The files that were named but say nothing about a park.
     package fileprivate(set) var foreignFiles: [String] = []
+    /// Whether a file could not be read to its end.
+    package fileprivate(set) var isIncomplete = false
     /// How many files were read.
     package fileprivate(set) var readCount = 0
   }
@@ -29,9 +31,10 @@ package struct MapReading {
     for input in try ordered(&outcome) {
       let source = try input.open()
       try source.rewind(isFinal: true)
-      _ = try ParkReader.read(
+      let ending = try ParkReader.read(
         source, as: input.givenRole, configuration: set.configuration, into: consumer,
         diagnostics: diagnostics)
+      if ending == .failed { outcome.isIncomplete = true }
       outcome.readCount += 1
     }
     return outcome

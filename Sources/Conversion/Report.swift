@@ -29,6 +29,16 @@ package struct Report {
     return .couldNotRun
   }
 
+  /// Says why the inputs can't be made into a map. What is wrong in a configuration is a finding, and
+  /// begins with its place.
+  package func complain(_ failure: InputSet.Failure) -> ExitStatus {
+    guard case .configuration(.invalid(let diagnostics)) = failure else {
+      return complain(failure.messages)
+    }
+    for diagnostic in diagnostics { Console.error(TextReporter.line(for: diagnostic) + "\n") }
+    return .couldNotRun
+  }
+
   /// Writes the findings to standard error, those of one file in the order of their places.
   package func findings(_ collector: DiagnosticCollector, isQuiet: Bool) {
     for diagnostic in collector.sorted where !isQuiet || diagnostic.severity == .error {

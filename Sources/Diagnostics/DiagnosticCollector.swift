@@ -5,6 +5,9 @@
 public final class DiagnosticCollector {
   private let levels: [RuleID: SeverityLevel]
 
+  /// The comments of each file that say which findings are not wanted.
+  private var suppressions: [String: [Suppression]] = [:]
+
   /// How many findings are kept.
   public let limit: Int
 
@@ -37,15 +40,32 @@ public final class DiagnosticCollector {
     _ rule: RuleID, _ usual: Severity, _ diagnostic: () -> Diagnostic
   ) {
     guard let severity = severity(of: rule, usual: usual) else { return }
+    if suppressions.isEmpty && diagnostics.count >= limit {
+      count(severity)
+      droppedCount += 1
+      return
+    }
+    var diagnostic = diagnostic()
+    if isSuppressed(diagnostic) { return }
     count(severity)
     guard diagnostics.count < limit else {
       droppedCount += 1
       return
     }
-    var diagnostic = diagnostic()
     diagnostic.severity = severity
     diagnostics.append(diagnostic)
   }
+
+  private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
+    guard !suppressions.isEmpty, var ofFile = suppressions[diagnostic.file] else { return false }
+    var isTakenOut = false
+    for index in ofFile.indices where ofFile[index].takesOut(diagnostic) { isTakenOut = true }
+    suppressions[diagnostic.file] = ofFile
+    return isTakenOut
+  }
+
+  /// Returns whether the findings of `rule` are not wanted.
+  public func isOff(_ rule: RuleID) -> Bool { levels[rule] == .off }
 
   private func severity(of rule: RuleID, usual: Severity) -> Severity? {
     if levels.isEmpty { return usual }
@@ -58,6 +78,27 @@ public final class DiagnosticCollector {
     case .warning: warningCount += 1
     case .note: break
     }
+  }
+}
+
+extension DiagnosticCollector {
+  /// The comments of `file` that say which findings are not wanted, in their order.
+  public func suppressions(in file: String) -> [Suppression] { suppressions[file] ?? [] }
+
+  /// Takes note of a comment in `file` and returns its number there.
+  package func add(_ suppression: Suppression, in file: String) -> Int {
+    suppressions[file, default: []].append(suppression)
+    return suppressions(in: file).count - 1
+  }
+
+  /// Lets the comment `number` of `file` hold from `position` on.
+  package func beginSuppression(_ number: Int, in file: String, at position: SourcePosition) {
+    suppressions[file]?[number].begin(at: position)
+  }
+
+  /// Lets the comment `number` of `file` hold up to `position`.
+  package func endSuppression(_ number: Int, in file: String, at position: SourcePosition) {
+    suppressions[file]?[number].end(at: position)
   }
 }
 

@@ -5,12 +5,21 @@ public enum TextReporter {
   /// Control characters of the file name and of the message are shown as escapes, so that no file
   /// can send commands to the terminal or break a finding over two lines.
   public static func line(for diagnostic: Diagnostic) -> String {
-    var line = diagnostic.file
-    line += ":\(diagnostic.position): \(diagnostic.severity.rawValue): "
-    if !diagnostic.keyPath.isEmpty { line += diagnostic.keyPath + ": " }
-    line += diagnostic.message
-    if let cause = diagnostic.likelyCause { line += "; " + cause }
-    return printable(line) + " [\(diagnostic.rule)]"
+    "\(place(of: diagnostic)): \(diagnostic.severity.rawValue): \(text(of: diagnostic)) "
+      + "[\(diagnostic.rule)]"
+  }
+
+  /// Returns file, line and column of `diagnostic`: `path:line:col`.
+  package static func place(of diagnostic: Diagnostic) -> String {
+    printable(diagnostic.file) + ":\(diagnostic.position)"
+  }
+
+  /// Returns what `diagnostic` says, in one line: the way to the value, the message, the likely cause.
+  package static func text(of diagnostic: Diagnostic) -> String {
+    var text = diagnostic.message
+    if !diagnostic.keyPath.isEmpty { text = diagnostic.keyPath + ": " + text }
+    if let cause = diagnostic.likelyCause { text += "; " + cause }
+    return printable(text)
   }
 
   /// Returns `text` with control characters, bidirectional controls and line separators escaped.
@@ -29,7 +38,8 @@ public enum TextReporter {
 
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      true
     default: false
     }
   }

@@ -19,13 +19,14 @@ enum BinaryFault {
   case depth(Int)
   case expansion(Int)
   case longText(Int)
+  case muchText(Int)
   case archive
 
   /// The rule that the file breaks.
   var rule: RuleID {
     switch self {
     case .archive: .plistStructure
-    case .longText: .plistValue
+    case .longText, .muchText: .plistValue
     default: .plistSyntax
     }
   }
@@ -55,6 +56,7 @@ enum BinaryFault {
     case .expansion(let factor):
       "shared values that unfold to more than \(factor) times the size of the file"
     case .longText(let limit): "a text of more than \(limit) bytes"
+    case .muchText(let limit): "more than \(limit) bytes of text in one value"
     case .archive: "a reference of an object archive: expected a value"
     }
   }
@@ -62,7 +64,7 @@ enum BinaryFault {
   /// How the file came to be so.
   var likelyCause: String? {
     switch self {
-    case .version, .expansion, .longText, .depth: nil
+    case .version, .expansion, .longText, .muchText, .depth: nil
     case .archive: "this is a keyed archive of a program's objects, no property list of values"
     default: "the file is damaged or has been cut short"
     }

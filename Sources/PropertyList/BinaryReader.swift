@@ -296,7 +296,7 @@ struct BinaryReader: ~Copyable {
       throw .fault(.longText(TreeBuilder.longestText), at: offset)
     }
     guard builder.tree.bytes.count <= TreeBuilder.mostText else {
-      throw .fault(.longText(TreeBuilder.mostText), at: offset)
+      throw .fault(.muchText(TreeBuilder.mostText), at: offset)
     }
     try spend(range.count, at: offset)
   }

@@ -59,9 +59,9 @@ enum XMLCallbacks {
     reader(context).pointee.characters(UnsafeBufferPointer(start: text, count: Int(count)))
   }
 
-  private static let comment: commentSAXFunc = { context, _ in
-    guard let context else { return }
-    reader(context).pointee.passedOver()
+  private static let comment: commentSAXFunc = { context, text in
+    guard let context, let text else { return }
+    reader(context).pointee.comment(text)
   }
 
   private static let processingInstruction: processingInstructionSAXFunc = { context, _, _ in

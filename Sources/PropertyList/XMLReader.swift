@@ -35,6 +35,7 @@ struct XMLReader: ~Copyable {
   private var hasFailed = false
   private var readingError: IOError?
 
+  private var suppressions: SuppressionTracker
   private var hasByteOrderMark = false
 
   /// Whether the source has no more bytes for the parser.
@@ -57,6 +58,7 @@ struct XMLReader: ~Copyable {
     self.source = source
     self.consumer = consumer
     self.builder = TreeBuilder(faults: faults)
+    self.suppressions = SuppressionTracker(faults: faults)
   }
 
   /// Reads `source` from its beginning.
@@ -74,7 +76,7 @@ struct XMLReader: ~Copyable {
     guard let parser = LibXML2.makeParser(state: state) else {
       throw IOError(.read, path: source.name, code: ENOMEM)
     }
-    defer { xmlFreeParserCtxt(parser) }
+    defer { LibXML2.free(parser) }
     state.pointee.parser = parser
     state.pointee.hasByteOrderMark = ByteOrderMark.begins(try source.firstBytes(3))
     _ = parktools_parse_document(parser, XMLCallbacks.structuredError, state)
@@ -171,11 +173,15 @@ struct XMLReader: ~Copyable {
     if isHalted || isStartTagCutShort { return }
     let position = mark
     mark = endOfStartTag
+    let tag = ElementName(name)
+    if !suppressions.isIdle {
+      suppressions.elementStarted(
+        at: position, depth: frames.count + skippedDepth, isKey: tag.kind == .key)
+    }
     if skippedDepth > 0 {
       skippedDepth += 1
       return
     }
-    let tag = ElementName(name)
     guard prefix == nil, let kind = tag.kind else {
       startUnknownElement(tag, prefix: prefix, at: position)
       return
@@ -307,6 +313,9 @@ struct XMLReader: ~Copyable {
     if isHalted { return }
     let position = mark
     mark = currentPosition
+    if !suppressions.isIdle {
+      suppressions.elementEnded(at: mark, depth: frames.count + skippedDepth - 1)
+    }
     if skippedDepth > 0 {
       skippedDepth -= 1
       return
@@ -371,11 +380,19 @@ struct XMLReader: ~Copyable {
   private mutating func appendText(_ piece: UnsafeBufferPointer<UInt8>, to frame: Frame) {
     builder.tree.bytes.append(contentsOf: piece)
     let start = Int(builder.tree.nodes[frame.node].textStart)
-    if builder.tree.bytes.count - start > TreeBuilder.longestText {
-      fail(
-        .plistValue, at: builder.tree.position(of: frame.node),
-        "a text of more than \(TreeBuilder.longestText) bytes")
+    let count = builder.tree.bytes.count
+    if count - start > TreeBuilder.longestText || count > TreeBuilder.mostText {
+      failTooMuchText(of: frame)
     }
+  }
+
+  private mutating func failTooMuchText(of frame: Frame) {
+    let isInAll = builder.tree.bytes.count > TreeBuilder.mostText
+    fail(
+      .plistValue, at: builder.tree.position(of: frame.node),
+      isInAll
+        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
+        : "a text of more than \(TreeBuilder.longestText) bytes")
   }
 
   private mutating func reportStrayText(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -413,6 +430,13 @@ struct XMLReader: ~Copyable {
   /// Takes a comment or a processing instruction.
   mutating func passedOver() {
     mark = currentPosition
+  }
+
+  /// Takes a comment.
+  mutating func comment(_ text: UnsafePointer<UInt8>) {
+    suppressions.comment(
+      String(cString: text), at: mark, isBeforeFirstElement: frames.isEmpty && skippedDepth == 0)
+    passedOver()
   }
 
   // MARK: Faults

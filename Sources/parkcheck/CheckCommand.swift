@@ -11,20 +11,20 @@ struct CheckCommand {
   func run() -> ExitStatus {
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
-        arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[Options.config])
+        arguments[SharedOptions.inputs].map(InputArgument.init),
+        configurationPath: arguments[SharedOptions.config])
       return check(inputs)
     } catch {
-      return report.complain(error.messages)
+      return report.complain(error)
     }
   }
 
   private func check(_ inputs: InputSet) -> ExitStatus {
-    let collector = DiagnosticCollector()
+    let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(IOError) {
       _ = try Survey(of: inputs, reportingTo: collector)
       let lines = collector.sorted
-        .filter { !arguments[Options.quiet] || $0.severity == .error }
+        .filter { !arguments[SharedOptions.quiet] || $0.severity == .error }
         .map { TextReporter.line(for: $0) + "\n" }
       let status = report.output(lines.joined())
       return status == .done && collector.errorCount > 0 ? .dataErrors : status

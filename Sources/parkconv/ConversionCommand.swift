@@ -16,11 +16,11 @@ struct ConversionCommand {
     if let conflict = conflict(among: options) { return report.complain([conflict]) }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
-        arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[Options.config])
+        arguments[SharedOptions.inputs].map(InputArgument.init),
+        configurationPath: arguments[SharedOptions.config])
       return convert(inputs, options: Set(options))
     } catch {
-      return report.complain(error.messages)
+      return report.complain(error)
     }
   }
 
@@ -39,12 +39,12 @@ struct ConversionCommand {
       destination: arguments[Options.output].map(destination) ?? .standardOutput,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
-    let collector = DiagnosticCollector()
+    let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(IOError) {
       let outcome = try conversion.run(reportingTo: collector)
       return conclude(outcome, collector)
     } catch {
-      report.findings(collector, isQuiet: arguments[Options.quiet])
+      report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
       return report.failed(error)
     }
   }
@@ -56,7 +56,7 @@ struct ConversionCommand {
   private func conclude(
     _ outcome: Conversion.Outcome, _ collector: DiagnosticCollector
   ) -> ExitStatus {
-    let isQuiet = arguments[Options.quiet]
+    let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
     report.foreign(outcome.foreignFiles)
     if outcome.isWritten {
@@ -72,6 +72,7 @@ struct ConversionCommand {
   /// Why nothing was written.
   private func reason(_ outcome: Conversion.Outcome, _ collector: DiagnosticCollector) -> String {
     switch collector.errorCount {
+    case 0 where outcome.isIncomplete: "a file can't be read to its end"
     case 0: outcome.readCount == 0 ? "there is no park file" : "not all files belong to a map"
     case 1: "1 error"
     case let count: "\(count) errors"

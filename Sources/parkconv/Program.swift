@@ -1,4 +1,5 @@
 import CommandLineKit
+import Conversion
 import ParkFormats
 
 /// What parkconv does on demand.
@@ -24,7 +25,10 @@ extension Program<Action> {
     subcommands: Format.all.map(conversion) + [
       Command(
         "info", summary: "Tell what the files say and what follows from it",
-        operand: Options.inputs, options: [Options.config, Options.json, Options.quiet],
+        operand: SharedOptions.inputs,
+        options: [
+          SharedOptions.config, Options.json, SharedOptions.severity, SharedOptions.quiet,
+        ],
         examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
         action: .info),
       Command(
@@ -50,10 +54,10 @@ extension Program<Action> {
   private static func conversion(to format: Format) -> Command<Action> {
     Command(
       "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
-      operand: Options.inputs,
+      operand: SharedOptions.inputs,
       options: [
-        Options.output, Options.layers, Options.name, Options.config, Options.precision,
-        Options.quiet,
+        Options.output, Options.layers, Options.name, SharedOptions.config, Options.precision,
+        SharedOptions.severity, SharedOptions.quiet,
       ] + format.options.map(Options.flag),
       examples: [
         Example(

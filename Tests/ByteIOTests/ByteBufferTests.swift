@@ -33,13 +33,13 @@ import Testing
 
   @Test(
     "a slot in memory is closed up around what fills it",
-    arguments: [("", "<>"), ("x", "<x>"), ("12345", "<12345>")])
+    arguments: [("", "<>"), ("x", "<x\n>"), ("1234", "<1234\n>")])
   func slot(filling: String, expected: String) {
     var buffer = ByteBuffer()
     buffer.append("<")
     let slot = buffer.reserve(5)
     buffer.append(">")
-    buffer.fill(slot, with: filling)
+    buffer.fill(slot, withLine: filling)
     #expect(text(buffer) == expected)
     #expect(buffer.totalCount == expected.utf8.count)
   }
@@ -49,8 +49,8 @@ import Testing
     var buffer = ByteBuffer()
     buffer.append(text: String(repeating: "-", count: 251))
     let slot = buffer.reserve(5)
-    buffer.fill(slot, with: "é")
-    #expect(text(buffer) == String(repeating: "-", count: 251) + "é")
+    buffer.fill(slot, withLine: "é")
+    #expect(text(buffer) == String(repeating: "-", count: 251) + "é\n")
   }
 
   @Test("two slots are filled from the back to the front")
@@ -60,8 +60,8 @@ import Testing
     buffer.append("|")
     let second = buffer.reserve(4)
     buffer.append("|")
-    buffer.fill(second, with: "2")
-    buffer.fill(first, with: "1")
-    #expect(text(buffer) == "1|2|")
+    buffer.fill(second, withLine: "2")
+    buffer.fill(first, withLine: "1")
+    #expect(text(buffer) == "1\n|2\n|")
   }
 }

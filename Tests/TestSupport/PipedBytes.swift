@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A pipe that gives out bytes, under a path that it can be opened by.
 package final class PipedBytes {

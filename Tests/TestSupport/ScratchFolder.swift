@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder of its own for a test, which goes with all that is in it when it is no longer used.
 package final class ScratchFolder {

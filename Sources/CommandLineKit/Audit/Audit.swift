@@ -79,7 +79,7 @@ private func isKebabCase(_ name: String) -> Bool {
 }
 
 private func isUnfitForPlaceholder(_ letter: Character) -> Bool {
-  !(letter.isASCII && (letter.isUppercase || letter.isNumber || "=-_,:".contains(letter)))
+  !(letter.isASCII && (letter.isUppercase || letter.isNumber || "=-_,:|".contains(letter)))
 }
 
 private func isUnfitForChoice(_ letter: Character) -> Bool {

@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import Markup
 internal import ParkFormats
 internal import ParkModel
 

@@ -10,9 +10,4 @@ extension ByteBuffer {
     if let places { number.round(to: places) }
     DecimalText.write(number) { append($0) }
   }
-
-  /// Appends the whole number `value`.
-  mutating func append(wholeNumber value: Int) {
-    append(text: String(value))
-  }
 }

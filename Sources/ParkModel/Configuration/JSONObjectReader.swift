@@ -63,8 +63,13 @@ struct JSONObjectReader {
   /// Takes the member `name`, which should be a colour.
   mutating func takeColor(_ name: String) -> Color? {
     guard let value = take(name) else { return nil }
-    if case .string(let text) = value.content, let color = Color(hex: text) { return color }
-    report(value.position, path(name), "expected a colour such as \"#ff8800\"")
+    let expected = "expected a colour such as \"#ff8800\""
+    guard case .string(let text) = value.content else {
+      report(value.position, path(name), "\(expected), found \(value.typeName)")
+      return nil
+    }
+    if let color = Color(hex: text) { return color }
+    report(value.position, path(name), "\(expected), found \"\(text)\"")
     return nil
   }
 

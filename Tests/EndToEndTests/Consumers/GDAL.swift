@@ -3,11 +3,8 @@ import Testing
 
 /// The command line tools of GDAL, which read a map as QGIS does.
 enum GDAL {
-  /// Returns the features of a layer of the file at `path`; what GDAL complains of fails the test.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer's name; `nil` for the only one.
-  ///   - hiding: A driver that must not be used.
+  /// Returns the features of `layer` of the file at `path`, or of its only one, without the use of a
+  /// driver that is to be hidden; what GDAL complains of fails the test.
   static func features(
     of path: String, layer: String? = nil, hiding driver: String? = nil
   ) throws -> [Feature] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("GPX as its readers see it")
 struct GPXTests {
-  private static let schema = Repository.tests + "/Schemas/gpx-1.1.xsd"
+  static let schema = Repository.tests + "/Schemas/gpx-1.1.xsd"
 
   @Test(
     "xmllint finds the document valid by the schema", arguments: Sample.allCases, Variant.allGPX)

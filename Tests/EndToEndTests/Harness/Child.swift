@@ -20,9 +20,8 @@ struct Child {
 
   /// Starts `tool` with its standard streams at the given files.
   ///
-  /// The files are opened in the child, so that no descriptor leaks into another one.
-  ///
-  /// - Parameter outputDescriptor: Where standard output goes instead of a file.
+  /// The files are opened in the child, so that no descriptor leaks into another one. With
+  /// `outputDescriptor`, standard output goes there instead of into a file.
   init(
     _ tool: Tool, _ arguments: [String], input: String, output: String, errors: String,
     outputDescriptor: Int32? = nil, environment: [String: String], folder: String?

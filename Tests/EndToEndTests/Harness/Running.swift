@@ -9,11 +9,8 @@ enum Input {
 
 /// Runs `tool` to its end.
 ///
-/// Standard output and error go through files, so that no length of either can block the program.
-///
-/// - Parameters:
-///   - changes: Changes to the environment; the language is English and nothing is coloured.
-///   - folder: The folder to run in; `nil` for that of the tests.
+/// Standard output and error go through files, so that no length of either can block the program. The
+/// environment is that of ``environment(_:)``, the folder that of the tests unless another is given.
 func run(
   _ tool: Tool, _ arguments: [String], input: Input = .nothing,
   environment changes: [String: String] = [:], in folder: String? = nil
@@ -36,7 +33,8 @@ func parkconv(
   try run(.parkconv, arguments, input: input, environment: environment, in: folder)
 }
 
-/// Returns the environment of the tests with `changes`, and without what would change the output.
+/// Returns the environment of the tests with `changes`, in the locale C and without what would change
+/// the output.
 func environment(_ changes: [String: String] = [:]) -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
   for name in ["NO_COLOR", "FORCE_COLOR", "LANG", "LANGUAGE", "TZ"] {

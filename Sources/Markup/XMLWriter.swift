@@ -1,14 +1,17 @@
-internal import ByteIO
+package import ByteIO
 
 /// Writes XML piece by piece into a buffer: indentation and escapes.
 ///
 /// Elements stand on lines of their own, indented by two spaces; text stands within its element's
 /// line.
-struct XMLWriter {
+package struct XMLWriter {
   private var depth = 0
 
+  /// Creates a writer at the outermost level.
+  package init() {}
+
   /// What a text is escaped for.
-  enum Escaping {
+  package enum Escaping: Sendable {
     /// Text between tags.
     case text
     /// The value of an attribute.
@@ -26,7 +29,7 @@ struct XMLWriter {
 
   /// Begins an element that holds others; `tag` may have attributes that need no escapes.
   @inline(__always)
-  mutating func begin(_ tag: StaticString, _ out: inout ByteBuffer) {
+  package mutating func begin(_ tag: StaticString, _ out: inout ByteBuffer) {
     indent(&out)
     out.append(UInt8(ascii: "<"))
     out.append(tag)
@@ -36,7 +39,7 @@ struct XMLWriter {
 
   /// Ends an element that holds others.
   @inline(__always)
-  mutating func end(_ name: StaticString, _ out: inout ByteBuffer) {
+  package mutating func end(_ name: StaticString, _ out: inout ByteBuffer) {
     depth -= 1
     indent(&out)
     out.append("</")
@@ -46,7 +49,7 @@ struct XMLWriter {
 
   /// Begins an element on a line of its own whose text follows; `tag` may have attributes.
   @inline(__always)
-  func beginText(_ tag: StaticString, _ out: inout ByteBuffer) {
+  package func beginText(_ tag: StaticString, _ out: inout ByteBuffer) {
     indent(&out)
     out.append(UInt8(ascii: "<"))
     out.append(tag)
@@ -55,7 +58,7 @@ struct XMLWriter {
 
   /// Ends an element whose text has been written.
   @inline(__always)
-  func endText(_ name: StaticString, _ out: inout ByteBuffer) {
+  package func endText(_ name: StaticString, _ out: inout ByteBuffer) {
     out.append("</")
     out.append(name)
     out.append(">\n")
@@ -63,23 +66,23 @@ struct XMLWriter {
 
   /// Begins the line of an element that is written out by the caller.
   @inline(__always)
-  func beginLine(_ out: inout ByteBuffer) { indent(&out) }
+  package func beginLine(_ out: inout ByteBuffer) { indent(&out) }
 
   /// Counts an element that the caller has begun by itself as open.
-  mutating func indentFurther() { depth += 1 }
+  package mutating func indentFurther() { depth += 1 }
 
   // MARK: Elements with text
 
   /// Writes an element whose text needs no escapes.
   @inline(__always)
-  func element(_ name: StaticString, literal text: StaticString, _ out: inout ByteBuffer) {
+  package func element(_ name: StaticString, literal text: StaticString, _ out: inout ByteBuffer) {
     beginText(name, &out)
     out.append(text)
     endText(name, &out)
   }
 
   /// Writes an element with the text `text`.
-  func element(
+  package func element(
     _ name: StaticString, _ text: String, as escaping: Escaping = .text, _ out: inout ByteBuffer
   ) {
     beginText(name, &out)
@@ -89,7 +92,7 @@ struct XMLWriter {
 
   /// Writes an element with the text that is the part `range` of `bytes`.
   @inline(__always)
-  func element(
+  package func element(
     _ name: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>,
     as escaping: Escaping = .text, _ out: inout ByteBuffer
   ) {
@@ -98,23 +101,17 @@ struct XMLWriter {
     endText(name, &out)
   }
 
-  /// Writes an element with a number.
-  func element(_ name: StaticString, _ value: Double, places: Int?, _ out: inout ByteBuffer) {
-    beginText(name, &out)
-    out.append(value, places: places)
-    endText(name, &out)
-  }
-
   // MARK: Escapes
 
   /// Appends `text`, escaped.
-  static func escape(_ text: String, as escaping: Escaping = .text, _ out: inout ByteBuffer) {
+  package static func escape(_ text: String, as escaping: Escaping = .text, _ out: inout ByteBuffer)
+  {
     let utf8 = text.utf8Span
     escape(utf8.span, 0..<utf8.count, as: escaping, &out)
   }
 
   /// Appends the part `range` of `bytes`, escaped.
-  static func escape(
+  package static func escape(
     _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: Escaping, _ out: inout ByteBuffer
   ) {
     var runStart = range.lowerBound

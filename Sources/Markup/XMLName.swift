@@ -1,7 +1,7 @@
 /// The names that XML allows for elements (Namespaces in XML 1.0, NCName).
-enum XMLName {
+package enum XMLName {
   /// Returns whether `text` may be the name of an element behind a prefix.
-  static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isStart(first) else { return false }
     return text.unicodeScalars.allSatisfy(isPart)
   }

@@ -6,7 +6,7 @@ package struct JSONWriter {
   let isPretty: Bool
 
   /// The depth at which each element stands on a line of its own though the text is not pretty.
-  var lineDepth = -1
+  package var lineDepth = -1
 
   private var depth = 0
 
@@ -25,7 +25,7 @@ package struct JSONWriter {
 
   /// Prepares for a value: the comma and the new line before it.
   @inline(__always)
-  mutating func separate(_ out: inout ByteBuffer) {
+  package mutating func separate(_ out: inout ByteBuffer) {
     if isAfterName {
       isAfterName = false
     } else if depth > 0 {
@@ -75,7 +75,7 @@ package struct JSONWriter {
   }
 
   /// Forgets what has been written, for another text.
-  mutating func reset() {
+  package mutating func reset() {
     depth = 0
     hasElements = false
     isAfterName = false
@@ -92,7 +92,7 @@ package struct JSONWriter {
   }
 
   /// Writes the name whose text is the part `range` of `bytes`, behind `prefix`.
-  mutating func name(
+  package mutating func name(
     _ bytes: Span<UInt8>, _ range: Range<Int>, prefix: StaticString = "", _ out: inout ByteBuffer
   ) {
     separate(&out)
@@ -113,7 +113,7 @@ package struct JSONWriter {
 
   /// Writes a text that needs no escapes.
   @inline(__always)
-  mutating func string(_ text: StaticString, _ out: inout ByteBuffer) {
+  package mutating func string(_ text: StaticString, _ out: inout ByteBuffer) {
     separate(&out)
     out.append(UInt8(ascii: "\""))
     out.append(text)
@@ -122,7 +122,7 @@ package struct JSONWriter {
 
   /// Writes the text that is the part `range` of `bytes`.
   @inline(__always)
-  mutating func string(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
+  package mutating func string(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
     separate(&out)
     out.append(UInt8(ascii: "\""))
     JSONWriter.escape(bytes, range, &out)
@@ -137,13 +137,14 @@ package struct JSONWriter {
   }
 
   /// Writes `text` as it is: a number, `true`, `false` or `null`.
-  mutating func literal(_ text: StaticString, _ out: inout ByteBuffer) {
+  package mutating func literal(_ text: StaticString, _ out: inout ByteBuffer) {
     separate(&out)
     out.append(text)
   }
 
   /// Writes the part `range` of `bytes` as it is: a number.
-  mutating func literal(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
+  package mutating func literal(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer)
+  {
     separate(&out)
     out.append(bytes.extracting(range))
   }
@@ -151,19 +152,13 @@ package struct JSONWriter {
   /// Writes a whole number.
   package mutating func number(_ value: Int, _ out: inout ByteBuffer) {
     separate(&out)
-    out.append(wholeNumber: value)
-  }
-
-  /// Writes a finite number as the shortest decimal that reads back the same.
-  package mutating func number(_ value: Double, _ out: inout ByteBuffer) {
-    separate(&out)
-    out.append(value, places: nil)
+    out.append(text: String(value))
   }
 
   // MARK: Escapes
 
   /// Appends the part `range` of `bytes` with quotes, backslashes and control characters escaped.
-  static func escape(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
+  package static func escape(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
     var runStart = range.lowerBound
     for place in range where needsEscape(bytes[place]) {
       out.append(bytes.extracting(runStart..<place))

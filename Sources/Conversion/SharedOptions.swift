@@ -1,0 +1,61 @@
+package import CommandLineKit
+package import Diagnostics
+internal import ParkChecks
+
+/// The options that all programs of the package have.
+package enum SharedOptions {
+  /// The files.
+  package static let inputs = Operand<String>(
+    .text("FILE|FOLDER"), count: .some,
+    help: "Property lists of one map, folders of them, or '-' for standard input; a role may stand "
+      + "before a file, as in route:Walk.plist")
+
+  /// The configuration.
+  package static let config = Option<String>(
+    "config", .file(), help: "Configuration to use instead of the nearest parktools.json")
+
+  /// Whether warnings and notes are wanted.
+  package static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors")
+
+  /// What the user makes of rules.
+  package static let severity = RepeatedOption<RuleLevel>(
+    "severity", .ruleLevel,
+    help: "Make the findings of RULE errors, warnings or notes, or turn it off")
+}
+
+/// What the user makes of the findings of one rule.
+package struct RuleLevel: Sendable {
+  /// The rule.
+  package let rule: RuleID
+  /// What its findings are.
+  package let level: SeverityLevel
+}
+
+extension ValueSyntax<RuleLevel> {
+  /// `RULE=LEVEL`.
+  fileprivate static var ruleLevel: Self {
+    ValueSyntax(form: ValueForm(placeholder: "RULE=LEVEL", completion: .nothing)) {
+      word throws(ValueProblem) in
+      guard let sign = word.firstIndex(of: "=") else {
+        throw .malformed(word, expected: "RULE=LEVEL")
+      }
+      let (name, levelName) = (String(word[..<sign]), String(word[word.index(after: sign)...]))
+      let names = RuleID.all.map(\.name)
+      guard names.contains(name) else { throw .notAChoice(name, choices: names) }
+      guard let level = SeverityLevel(rawValue: levelName) else {
+        throw .notAChoice(levelName, choices: SeverityLevel.allCases.map(\.rawValue))
+      }
+      return RuleLevel(rule: RuleID(name), level: level)
+    }
+  }
+}
+
+extension InputSet {
+  /// Returns an empty collector that gives findings the severities of the configuration and, where
+  /// `changes` has others, of the command line.
+  package func collector(with changes: [RuleLevel]) -> DiagnosticCollector {
+    var levels = configuration.rules.levels
+    for change in changes { levels[change.rule] = change.level }
+    return DiagnosticCollector(levels: levels)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Diagnostics
+
+/// Finds out which element each comment holds for that says which findings are not wanted.
+struct SuppressionTracker {
+  private struct Open {
+    let number: Int
+    /// The number of elements that are open around the element.
+    let depth: Int
+    /// How many elements of that depth have yet to end: a key's comment holds for its value too.
+    var remaining: Int
+  }
+
+  private let faults: FaultReporter
+  private var waiting: [Int] = []
+  private var open: [Open] = []
+
+  init(faults: FaultReporter) {
+    self.faults = faults
+  }
+
+  /// Whether there is nothing to keep track of.
+  var isIdle: Bool { waiting.isEmpty && open.isEmpty }
+
+  /// Takes a comment; before the first element it holds for the whole file.
+  mutating func comment(_ text: String, at position: SourcePosition, isBeforeFirstElement: Bool) {
+    let suppression = Suppression(
+      comment: text, at: position, isForWholeFile: isBeforeFirstElement)
+    guard let suppression else { return }
+    let number = faults.collector.add(suppression, in: faults.file)
+    if !isBeforeFirstElement { waiting.append(number) }
+  }
+
+  /// Takes the start of an element within `depth` open ones.
+  mutating func elementStarted(at position: SourcePosition, depth: Int, isKey: Bool) {
+    for number in waiting {
+      faults.collector.beginSuppression(number, in: faults.file, at: position)
+      open.append(Open(number: number, depth: depth, remaining: isKey ? 2 : 1))
+    }
+    waiting = []
+  }
+
+  /// Takes the end of an element within `depth` open ones.
+  mutating func elementEnded(at position: SourcePosition, depth: Int) {
+    for index in open.indices where open[index].depth == depth { open[index].remaining -= 1 }
+    for entry in open where entry.remaining == 0 || entry.depth > depth {
+      faults.collector.endSuppression(entry.number, in: faults.file, at: position)
+    }
+    open.removeAll { $0.remaining == 0 || $0.depth > depth }
+  }
+}

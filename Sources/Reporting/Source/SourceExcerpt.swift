@@ -1,0 +1,27 @@
+/// The part of a source line around a place.
+struct SourceExcerpt {
+  /// What stands before the place.
+  var before: [Unicode.Scalar]
+
+  /// What stands from the place on.
+  var after: [Unicode.Scalar]
+
+  /// Whether the line begins further to the left.
+  var isCutBefore: Bool
+
+  /// Whether the line goes on to the right.
+  var isCutAfter: Bool
+}
+
+extension SourceExcerpt {
+  /// How many scalars from the place on belong together: an element up to its end tag where that
+  /// stands in the excerpt, else a tag, else one scalar.
+  var markedCount: Int {
+    guard after.first == "<", let tagEnd = after.firstIndex(of: ">") else { return 1 }
+    let name = after[1..<tagEnd].prefix { $0 != " " && $0 != "/" && $0 != "\t" }
+    guard !name.isEmpty, after[tagEnd - 1] != "/" else { return tagEnd + 1 }
+    let endTag: [Unicode.Scalar] = ["<", "/"] + name + [">"]
+    let elementEnd = after.indices.dropFirst(tagEnd).first { after[$0...].starts(with: endTag) }
+    return elementEnd.map { $0 + endTag.count } ?? tagEnd + 1
+  }
+}
