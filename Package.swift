@@ -31,7 +31,8 @@ let package = Package(
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
-      name: "ParkFormats", dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      name: "ParkFormats",
+      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [
@@ -41,6 +42,13 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
+    .target(name: "Fixing", dependencies: ["ParkModel", "ByteIO", "Diagnostics"]),
+    .target(
+      name: "Checking",
+      dependencies: [
+        "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
+        "PropertyList", "ByteIO", "Diagnostics",
+      ]),
     .target(name: "CommandLineKit", dependencies: ["Spelling"]),
     .executableTarget(
       name: "parkconv",
@@ -50,13 +58,34 @@ let package = Package(
     .executableTarget(
       name: "parkcheck",
       dependencies: [
-        "CommandLineKit", "Conversion", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+        "CommandLineKit", "Checking", "Reporting", "Conversion", "ParkChecks", "ParkModel",
+        "ByteIO",
+        "Diagnostics",
       ]),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
+    .testTarget(name: "ByteIOTests", dependencies: ["ByteIO", "TestSupport"]),
+    .testTarget(
+      name: "JSONReadingTests", dependencies: ["JSONReading", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ParkModelTests",
+      dependencies: [
+        "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ParkFormatsTests",
+      dependencies: [
+        "ParkFormats", "ParkModel", "PropertyList", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ConversionTests",
+      dependencies: [
+        "Conversion", "ParkFormats", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
     .testTarget(
       name: "ParkChecksTests",
       dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
@@ -66,7 +95,7 @@ let package = Package(
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
-      exclude: ["Golden", "Schemas"]),
+      exclude: ["Golden/Outputs", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -114,18 +114,22 @@ public struct ByteBuffer: ~Copyable {
     return slot
   }
 
-  /// Writes `text` at the beginning of `slot`; it must fit.
+  /// Fills `slot` with the line `text`, which must fit together with its line feed, or closes it up
+  /// where the line is empty.
   ///
-  /// What is left of the slot stays blank where it has gone to the file, and is closed up else.
-  public mutating func fill(_ slot: Slot, with text: String) {
-    precondition(text.utf8.count <= slot.width, "text wider than its slot")
-    for (index, byte) in text.utf8.enumerated() {
-      set(byte, at: slot.offset + index)
-    }
+  /// What is left of the slot stays blank, at the end of the line, where it has gone to the file.
+  public mutating func fill(_ slot: Slot, withLine text: String) {
+    let width = text.utf8.count
+    precondition(width < slot.width, "text wider than its slot")
+    let padding = isWhollyInMemory ? 0 : slot.width - 1 - width
+    let line = isWhollyInMemory && text.isEmpty ? "" : text + blanks(padding) + "\n"
+    for (index, byte) in line.utf8.enumerated() { set(byte, at: slot.offset + index) }
     if isWhollyInMemory {
-      closeUp(from: slot.offset + text.utf8.count, to: slot.offset + slot.width)
+      closeUp(from: slot.offset + line.utf8.count, to: slot.offset + slot.width)
     }
   }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private mutating func closeUp(from start: Int, to end: Int) {
     UnsafeMutableRawBufferPointer(rebasing: storage[start...])

@@ -47,6 +47,16 @@ public final class ByteSource {
     self.isRecording = true
   }
 
+  /// Creates a source of the bytes in memory that calls itself `name`.
+  package init(_ bytes: [UInt8], named name: String) {
+    self.name = name
+    self.descriptor = -1
+    self.ownedDescriptor = nil
+    self.isRegularFile = false
+    self.isRecording = true
+    self.recording = bytes
+  }
+
   deinit {
     if let ownedDescriptor { close(ownedDescriptor) }
   }
@@ -54,6 +64,7 @@ public final class ByteSource {
   /// Reads up to `buffer.count` bytes and returns how many came; 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOError) -> Int {
     if replayOffset < recording.count { return replay(into: buffer) }
+    if descriptor < 0 { return 0 }
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 {

@@ -61,3 +61,9 @@ package func namesInFolder(_ path: String) throws(IOError) -> [String] {
   }
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
+
+/// Returns whether there is a folder at `path` itself, and not a link to one.
+package func isFolderItself(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}

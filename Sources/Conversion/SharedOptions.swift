@@ -54,7 +54,7 @@ extension InputSet {
   /// Returns an empty collector that gives findings the severities of the configuration and, where
   /// `changes` has others, of the command line.
   package func collector(with changes: [RuleLevel]) -> DiagnosticCollector {
-    var levels = configuration.ruleLevels
+    var levels = configuration.rules.levels
     for change in changes { levels[change.rule] = change.level }
     return DiagnosticCollector(levels: levels)
   }

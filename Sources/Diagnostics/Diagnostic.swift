@@ -21,10 +21,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// What was probably meant, where the data shows it.
   public var likelyCause: String?
 
+  /// What a program can do about it.
+  public var fix: Fix?
+
   /// Creates a finding.
   public init(
     rule: RuleID, severity: Severity, file: String, position: SourcePosition, keyPath: String,
-    message: String, likelyCause: String? = nil
+    message: String, likelyCause: String? = nil, fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -33,5 +36,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.keyPath = keyPath
     self.message = message
     self.likelyCause = likelyCause
+    self.fix = fix
   }
 }

@@ -64,6 +64,9 @@ public final class DiagnosticCollector {
     return isTakenOut
   }
 
+  /// Returns whether the findings of `rule` are not wanted.
+  public func isOff(_ rule: RuleID) -> Bool { levels[rule] == .off }
+
   private func severity(of rule: RuleID, usual: Severity) -> Severity? {
     if levels.isEmpty { return usual }
     return levels[rule].map(\.severity) ?? usual

@@ -16,7 +16,10 @@ public struct Suppression: Hashable, Sendable {
   /// Where the comment stands.
   public let position: SourcePosition
 
-  /// Where the element begins that it holds for; `nil` for the whole file.
+  /// Whether it holds for the whole file and not for one element.
+  public let isForWholeFile: Bool
+
+  /// Where the element begins that it holds for; `nil` where there is none.
   public private(set) var start: SourcePosition?
 
   /// Where that element ends; `nil` until that is known.
@@ -30,12 +33,14 @@ public struct Suppression: Hashable, Sendable {
   /// - Parameters:
   ///   - comment: The text between `<!--` and `-->`.
   ///   - position: Where the comment stands.
-  public init?(comment: String, at position: SourcePosition) {
+  ///   - isForWholeFile: Whether the comment stands before the first element.
+  public init?(comment: String, at position: SourcePosition, isForWholeFile: Bool) {
     let words = comment.split(maxSplits: 2, whereSeparator: \.isWhitespace)
     guard words.first.map(String.init) == Suppression.marker else { return nil }
     ruleNames = words.dropFirst().first.map { $0.split(separator: ",").map(String.init) } ?? []
     reason = words.dropFirst(2).first.map(String.init) ?? ""
     self.position = position
+    self.isForWholeFile = isForWholeFile
   }
 
   /// Lets it hold from `start` on.
@@ -44,11 +49,15 @@ public struct Suppression: Hashable, Sendable {
   /// Lets it hold up to `end`.
   public mutating func end(at end: SourcePosition) { self.end = end }
 
+  private func holds(at position: SourcePosition) -> Bool {
+    guard let start, position >= start else { return false }
+    return end.map { position < $0 } ?? true
+  }
+
   /// Returns whether it takes out `diagnostic`, and remembers that it did.
   mutating func takesOut(_ diagnostic: Diagnostic) -> Bool {
     guard ruleNames.contains(diagnostic.rule.name) else { return false }
-    if let start, diagnostic.position < start { return false }
-    if let end, diagnostic.position >= end { return false }
+    guard isForWholeFile || holds(at: diagnostic.position) else { return false }
     usedRuleNames.insert(diagnostic.rule.name)
     return true
   }

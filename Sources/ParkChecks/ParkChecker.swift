@@ -34,6 +34,7 @@ public final class ParkChecker: ParkConsumer {
     self.next = next
   }
 
+  /// Prepares for a file whose role has become clear.
   public func began(_ file: ParkFile) -> ReadingStep {
     pins =
       file.role == .attractions
@@ -43,6 +44,7 @@ public final class ParkChecker: ParkConsumer {
     return next?.began(file) ?? .goOn
   }
 
+  /// Judges a park file, and keeps what the other files are judged by.
   public func park(_ park: Park) {
     let judged = JudgedPark(park, configuration: configuration)
     let findings = findings(in: park.file)
@@ -52,6 +54,7 @@ public final class ParkChecker: ParkConsumer {
     next?.park(park)
   }
 
+  /// Judges an entry of an attractions file.
   public func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
@@ -61,6 +64,7 @@ public final class ParkChecker: ParkConsumer {
     next?.attraction(attraction, isReadable: isReadable && isSound, of: file)
   }
 
+  /// Judges a route or the sightings of a character.
   public func path(_ path: Path) {
     let judged = JudgedPath(path, configuration: configuration, context: context)
     let findings = findings(in: path.file)
@@ -69,9 +73,11 @@ public final class ParkChecker: ParkConsumer {
     next?.path(path)
   }
 
+  /// Judges what only the whole file tells.
   public func ended(_ file: ParkFile) {
     pins?.finish()
     pins = nil
+    UnusedSuppressions.report(in: file.path, collector)
     next?.ended(file)
   }
 
@@ -83,23 +89,23 @@ public final class ParkChecker: ParkConsumer {
 extension JudgedPark {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
+    let report = PlaceFindings(
+      surroundings: surroundings, findings: findings, decimals: threshold)
     for key in KeyNames.Park.allCases {
       guard let misplacement = misplacedKeys[key], let point = park.coordinates[key] else {
         continue
       }
-      report.report(misplacement, of: point.coordinate, at: point.position, keyPath(of: key))
+      report.report(misplacement, of: point, keyPath(of: key))
     }
     for (index, point) in park.boundary.enumerated() {
       guard let misplacement = misplacedBoundary[index] else { continue }
-      report.report(
-        misplacement, of: point.coordinate, at: point.position, keyPath(ofBoundaryPoint: point))
+      report.report(misplacement, of: point, keyPath(ofBoundaryPoint: point))
     }
-    judgePrecision(findings)
+    judgePrecision(threshold, findings)
   }
 
-  private func judgePrecision(_ findings: Findings) {
-    let threshold = configuration.thresholds[.coordinateDecimals]
+  private func judgePrecision(_ threshold: Double, _ findings: Findings) {
     for key in KeyNames.Park.allCases where key != .center && misplacedKeys[key] == nil {
       guard let point = park.coordinates[key] else { continue }
       CoordinatePrecision.judge(point, keyPath(of: key), threshold, findings)
@@ -113,12 +119,13 @@ extension JudgedPark {
 extension JudgedPath {
   /// Reports the points that are not where they were meant to be.
   fileprivate func reportPlaces(_ findings: Findings) {
-    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    let threshold = configuration.rules.thresholds[.coordinateDecimals]
+    let report = PlaceFindings(
+      surroundings: surroundings, findings: findings, decimals: threshold)
     for (index, point) in path.points.enumerated() {
       guard let misplacement = misplaced[index] else { continue }
-      report.report(misplacement, of: point.coordinate, at: point.position, "[\(point.index)]")
+      report.report(misplacement, of: point, "[\(point.index)]")
     }
-    let threshold = configuration.thresholds[.coordinateDecimals]
     for point in sound {
       CoordinatePrecision.judge(point, "[\(point.index)]", threshold, findings)
     }

@@ -16,11 +16,12 @@ public struct ParkContext: Sendable {
   init(_ judged: JudgedPark) {
     let ring = judged.ring.map(\.coordinate)
     let corners = judged.corners
-    let isElsewhere = judged.isBoundaryElsewhere
-    if isElsewhere || ring.count < 3 || RingCrossing.first(inRing: ring) != nil {
-      ground = Outline(ParkContext.box(around: isElsewhere ? corners : corners + ring), name: "overlay")
+    let isElsewhere = judged.isBoundaryElsewhere()
+    if let enclosure = judged.enclosure, judged.crossing == nil, !isElsewhere {
+      ground = enclosure
     } else {
-      ground = Outline(ring, name: "boundary")
+      let places = isElsewhere ? corners : corners + ring
+      ground = Outline(ParkContext.box(around: places), name: "overlay")
     }
     surroundings =
       Surroundings(ofParkWith: isElsewhere ? corners : corners + ring) ?? judged.surroundings

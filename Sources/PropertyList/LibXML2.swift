@@ -100,7 +100,8 @@ enum LibXML2 {
         switch code {
         case _ where text.contains("not proper UTF-8"): .notUTF8
         // Halves of UTF-16 characters, each written as a character of UTF-8.
-        case XML_ERR_INVALID_CHAR where text.contains("har 0xD8") || text.contains("har 0xD9")
+        case XML_ERR_INVALID_CHAR
+        where text.contains("har 0xD8") || text.contains("har 0xD9")
           || text.contains("har 0xDA") || text.contains("har 0xDB"):
           .notUTF8
         case XML_ERR_NAME_REQUIRED where text.contains("EntityRef"),

@@ -23,7 +23,9 @@ struct SuppressionTracker {
 
   /// Takes a comment; before the first element it holds for the whole file.
   mutating func comment(_ text: String, at position: SourcePosition, isBeforeFirstElement: Bool) {
-    guard let suppression = Suppression(comment: text, at: position) else { return }
+    let suppression = Suppression(
+      comment: text, at: position, isForWholeFile: isBeforeFirstElement)
+    guard let suppression else { return }
     let number = faults.collector.add(suppression, in: faults.file)
     if !isBeforeFirstElement { waiting.append(number) }
   }

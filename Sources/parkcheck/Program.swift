@@ -15,9 +15,20 @@ extension Program<Action> {
         Says what is wrong with a park's coordinates, pins, routes and character sightings before \
         the map ships. Property lists about something else are passed over.
         """,
-      operand: SharedOptions.inputs,
-      options: [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet],
-      examples: [Example("parkcheck MyPark", "Check the property lists in a folder")],
+      operand: Options.inputs,
+      options: [
+        SharedOptions.config, Options.stdinFilename, Options.jobs, SharedOptions.quiet,
+        Options.select, Options.ignore, SharedOptions.severity, Options.baseline,
+        Options.writeBaseline, Options.format, Options.outputFile, Options.statistics,
+        Options.color, Options.strict, Options.maxWarnings, Options.exitZero, Options.fix,
+        Options.unsafeFixes, Options.diff,
+      ],
+      examples: [
+        Example("parkcheck MyPark", "Check the property lists in a folder"),
+        Example("parkcheck --fix MyPark", "Mend what can be mended safely"),
+        Example(
+          "parkcheck --format sarif -o parkcheck.sarif .", "Write a report for code scanning"),
+      ],
       action: .check),
     version: ProductVersion.current,
     manualSections: [

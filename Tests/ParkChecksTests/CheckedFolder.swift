@@ -17,7 +17,7 @@ struct CheckedFolder {
     let paths = try namesInFolder(folder).filter { $0.hasSuffix(".plist") }
       .map { folder + "/" + $0 }
     let park = try paths.first { try CheckedFolder.isPark($0, configuration) }
-    let collector = DiagnosticCollector(limit: limit, levels: configuration.ruleLevels)
+    let collector = DiagnosticCollector(limit: limit, levels: configuration.rules.levels)
     let checker = ParkChecker(configuration: configuration, collector: collector)
     outcomes = try ([park].compactMap { $0 } + paths.filter { $0 != park }).map { path in
       try ParkReader.read(
@@ -31,7 +31,7 @@ struct CheckedFolder {
     let outcome = try ParkReader.read(
       ByteSource(path: path), configuration: configuration, into: RoleFinder(),
       diagnostics: DiagnosticCollector())
-    if case .complete(let file) = outcome { return file.role == .park }
+    if case .stopped(let file) = outcome { return file.role == .park }
     return false
   }
 
@@ -47,9 +47,9 @@ struct CheckedFolder {
   var listing: String { diagnostics.map(TextReporter.line).joined(separator: "\n") }
 }
 
-/// Takes what a file says and forgets it.
+/// Has had enough of a file as soon as its role is clear.
 private final class RoleFinder: ParkConsumer {
-  func began(_ file: ParkFile) -> ReadingStep { .goOn }
+  func began(_ file: ParkFile) -> ReadingStep { .stop }
   func park(_ park: Park) {}
   func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {}
   func path(_ path: Path) {}

@@ -52,7 +52,8 @@ import Testing
   /// Returns where the marks stand, as if they were not there.
   static func marks(in document: String) -> [SourcePosition] {
     var marks: [SourcePosition] = []
-    for (line, text) in document.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, text) in lines.enumerated() {
       var column: UInt32 = 1
       for scalar in text.unicodeScalars {
         if Character(scalar) == Example.mark {

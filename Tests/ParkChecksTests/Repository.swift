@@ -3,7 +3,7 @@ import ByteIO
 /// The files of this package.
 enum Repository {
   /// The package's folder.
-  static let folder = String(#filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 })
+  static let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
 
   /// Returns the lines of a table of tab-separated values.
   static func table(_ path: String) throws -> [[String]] {

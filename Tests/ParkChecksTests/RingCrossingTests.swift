@@ -42,8 +42,10 @@ import Testing
     for _ in 0..<1500 {
       let count = Int.random(in: 4...9, using: &random)
       let points = (0..<count).map { _ in
-        (Double(Int.random(in: 0...40, using: &random)) / 10,
-          Double(Int.random(in: 0...40, using: &random)) / 10)
+        (
+          Double(Int.random(in: 0...40, using: &random)) / 10,
+          Double(Int.random(in: 0...40, using: &random)) / 10
+        )
       }
       let ring = ring(points)
       let found = RingCrossing.first(inRing: ring) != nil

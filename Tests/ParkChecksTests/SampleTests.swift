@@ -18,7 +18,9 @@ import Testing
     }
   }
 
-  @Test("A field case gives the findings that it should, and no other error", arguments: try fieldCases())
+  @Test(
+    "A field case gives the findings that it should, and no other error",
+    arguments: try fieldCases())
   func fieldCase(_ expected: FieldCase) throws {
     let checked = try CheckedFolder(Repository.folder + "/Tests/FieldCases/" + expected.name)
     #expect(checked.rules.isSuperset(of: expected.rules), "\(checked.listing)")

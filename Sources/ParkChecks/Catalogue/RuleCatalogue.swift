@@ -65,6 +65,7 @@ public enum RuleCatalogue {
       .path(RouteOutside.self),
       .path(CharacterSightings.self),
       .path(CharacterOutside.self),
+      .reading(UnusedSuppression.self),
     ]
   }
 

@@ -31,19 +31,30 @@ final class Outline: Sendable {
     self.box = (west, east, south, north)
     self.reach = PlanePoint(x: west, y: south).distance(to: PlanePoint(x: east, y: north))
     self.south = south
-    let count = min(4096, max(1, points.count / 4))
-    let stripHeight = max((north - south) / Double(count), 1e-6)
-    self.stripHeight = stripHeight
+    let count = Outline.stripCount(of: points, height: north - south)
+    self.stripHeight = max((north - south) / Double(count), 1e-6)
+    self.strips = Outline.strips(of: points, count, from: south, height: stripHeight)
+  }
+
+  /// Returns how many strips make the search quick, but hold each edge only a few times on average.
+  private static func stripCount(of points: [PlanePoint], height: Double) -> Int {
+    var climb = 0.0
+    for (start, end) in zip(points, points.dropFirst()) { climb += abs(end.y - start.y) }
+    let bound = height * 4 * Double(points.count) / max(climb, 1e-6)
+    return max(1, min(4096, points.count / 4, Int(bound)))
+  }
+
+  private static func strips(
+    of points: [PlanePoint], _ count: Int, from south: Double, height: Double
+  ) -> [[Int32]] {
     var strips = [[Int32]](repeating: [], count: count)
     for index in points.indices {
       let (start, end) = (points[index], points[(index + 1) % points.count])
-      let first = Int((min(start.y, end.y) - south) / stripHeight)
-      let last = min(count - 1, Int((max(start.y, end.y) - south) / stripHeight))
-      for strip in min(first, last)...last {
-        strips[strip].append(Int32(truncatingIfNeeded: index))
-      }
+      let first = min(count - 1, Int((min(start.y, end.y) - south) / height))
+      let last = min(count - 1, Int((max(start.y, end.y) - south) / height))
+      for strip in first...last { strips[strip].append(Int32(truncatingIfNeeded: index)) }
     }
-    self.strips = strips
+    return strips
   }
 
   /// Returns whether `place` is on the ground.

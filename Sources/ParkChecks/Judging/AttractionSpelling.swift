@@ -43,11 +43,22 @@ struct AttractionSpelling {
     by name: String, _ isPlain: Bool, _ absent: [KeyNames.Attraction]
   ) -> KeyNames.Attraction? {
     guard isPlain else { return nil }
-    if let match = closestMatch(to: name, in: absent.map { keys[$0].text }) {
-      return absent.first { keys[$0].text == match }
+    if let match = closestMatch(to: name, in: absent.map { keys[$0].text }),
+      let meant = absent.first(where: { keys[$0].text == match }), isLikely(name, meant)
+    {
+      return meant
     }
     let isName = AttractionSpelling.otherNames.contains(name.lowercased())
     return isName && absent.contains(.name) ? .name : nil
+  }
+
+  /// Whether the word is more than a part of the key, or the key is one that can't be missing. A
+  /// pin need not have a subtitle, and its title is none.
+  private func isLikely(_ name: String, _ meant: KeyNames.Attraction) -> Bool {
+    switch meant {
+    case .name, .location: true
+    case .type, .subtitle: abs(name.count - keys[meant].text.count) <= 2
+    }
   }
 
   /// Returns the key of the place if that is missing and the value is a coordinate.

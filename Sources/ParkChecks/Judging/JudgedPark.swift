@@ -19,6 +19,12 @@ struct JudgedPark {
   /// The points of the boundary that are not misplaced.
   let ring: [LocatedCoordinate]
 
+  /// Two edges of the ring that cross.
+  let crossing: RingCrossing.Pair?
+
+  /// What the ring encloses.
+  let enclosure: Outline?
+
   /// The corners, unless one of them is misplaced or missing.
   let geometry: OverlayGeometry?
 
@@ -31,19 +37,22 @@ struct JudgedPark {
   init(_ park: Park, configuration: Configuration) {
     self.park = park
     self.configuration = configuration
-    let judge = ParkPlaceJudge(park, ratio: configuration.thresholds[.outlierRatio])
+    let judge = ParkPlaceJudge(park, ratio: configuration.rules.thresholds[.outlierRatio])
     surroundings = judge.surroundings
     misplacedKeys = judge.misplacedKeys()
     let misplaced = judge.misplacedBoundary()
     misplacedBoundary = misplaced
     ring = park.boundary.enumerated().filter { misplaced[$0.offset] == nil }.map(\.element)
+    let places = ring.map(\.coordinate)
+    crossing = places.count > 3 ? RingCrossing.first(inRing: places) : nil
+    enclosure = Outline(places, name: "boundary")
     let hasMisplacedCorner = [KeyNames.Park.topLeft, .topRight, .bottomLeft].contains {
       judge.misplacement(of: $0)?.settlesPlace == true
     }
     geometry = hasMisplacedCorner ? nil : park.overlay.map(OverlayGeometry.init)
     image = OverlayImageFile(of: configuration)
     overlayFault = geometry?.fault(
-      tolerance: configuration.thresholds[.overlaySkewMetres])
+      tolerance: configuration.rules.thresholds[.overlaySkewMetres])
   }
 
   /// Returns the way to the value of `key`.
@@ -77,12 +86,11 @@ struct JudgedPark {
     }
   }
 
-  /// Whether not a single point of the boundary has to do with the overlay.
-  var isBoundaryElsewhere: Bool {
-    guard ring.count >= 3, let overlay = Outline(corners, name: "overlay"),
-      let boundary = Outline(ring.map(\.coordinate), name: "boundary"), !hasUntrustedCorners
+  /// Returns whether not a single point of the boundary has to do with the overlay.
+  func isBoundaryElsewhere() -> Bool {
+    guard let enclosure, !hasUntrustedCorners, let overlay = Outline(corners, name: "overlay")
     else { return false }
     return !ring.contains { overlay.contains($0.coordinate, within: 1) }
-      && !corners.contains { boundary.contains($0, within: 1) }
+      && !corners.contains { enclosure.contains($0, within: 1) }
   }
 }

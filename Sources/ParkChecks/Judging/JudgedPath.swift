@@ -25,8 +25,9 @@ struct JudgedPath {
     surroundings =
       context?.surroundings
       ?? Surroundings(ofMost: places.filter { $0.isOnGlobe && !$0.isNullIsland })
-    let ratio = configuration.thresholds[.outlierRatio] * JudgedPath.patience(path.file.role)
-    let misplaced = JudgedPath.misplaced(places, surroundings, ratio: ratio)
+    let ratio = configuration.rules.thresholds[.outlierRatio] * JudgedPath.patience(path.file.role)
+    let misplaced = JudgedPath.misplaced(
+      places, surroundings, ratio: ratio, isPark: context?.surroundings != nil)
     self.misplaced = misplaced
     sound = path.points.enumerated().filter { misplaced[$0.offset] == nil }.map(\.element)
   }
@@ -36,7 +37,7 @@ struct JudgedPath {
   private static func patience(_ role: Role) -> Double { role == .route ? 3 : 1 }
 
   private static func misplaced(
-    _ places: [Coordinate], _ surroundings: Surroundings?, ratio: Double
+    _ places: [Coordinate], _ surroundings: Surroundings?, ratio: Double, isPark: Bool
   ) -> [Int: Misplacement] {
     var misplaced: [Int: Misplacement] = [:]
     for (index, place) in places.enumerated() {
@@ -48,7 +49,11 @@ struct JudgedPath {
     }
     let rest = places.indices.filter { misplaced[$0] == nil }
     let outliers = Outliers(among: rest.map { places[$0] }, ratio: ratio)
-    for (index, distance) in outliers.found { misplaced[rest[index]] = .outlier(distance) }
+    for (index, distance) in outliers.found {
+      // A point in the neighbourhood of the park is outside at most.
+      if isPark, let surroundings, !surroundings.isOutlier(places[rest[index]], ratio) { continue }
+      misplaced[rest[index]] = .outlier(distance)
+    }
     return misplaced
   }
 }

@@ -27,12 +27,18 @@ extension Surroundings {
     if isNear(place) { return nil }
     if place.isNullIsland { return .nullIsland }
     let distance = distance(to: place)
+    // Nearer than that, a point may well be meant, though its mirror image is nearer still.
+    guard distance > max(1.5 * reach, Surroundings.leastFarDistance) else { return nil }
     if wouldMend(place.swapped, distance) { return .swapped(place.swapped) }
     if let mended = place.signFlips.first(where: { wouldMend($0, distance) }) {
       return .sign(mended)
     }
-    let isOutlier = distance > max(outlierRatio * reach, Surroundings.leastOutlierDistance)
-    return isOutlier ? .outlier(distance) : nil
+    return distance > outlierRatio * reach ? .outlier(distance) : nil
+  }
+
+  /// Whether `place` is far enough away to be an outlier.
+  func isOutlier(_ place: Coordinate, _ ratio: Double) -> Bool {
+    if case .outlier? = misplacement(of: place, outlierRatio: ratio) { true } else { false }
   }
 
   /// Whether a point that is `distance` away would be near if it were at `candidate`.
@@ -43,7 +49,7 @@ extension Surroundings {
   }
 
   /// The distance in metres below which no point counts as far off.
-  private static var leastOutlierDistance: Double { 2000 }
+  private static var leastFarDistance: Double { 2000 }
 }
 
 extension Coordinate {

@@ -23,7 +23,8 @@ struct Outliers {
       }
     }
     found = Outliers.isolated(
-      candidates, amongCount: places.count, surroundings, ratio: ratio) { places[$0] }
+      candidates, amongCount: places.count, surroundings, ratio: ratio
+    ) { places[$0] }
   }
 
   /// Returns those of the far points that are far from each other too; none if they are many.

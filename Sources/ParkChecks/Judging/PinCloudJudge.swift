@@ -5,6 +5,7 @@ internal import ParkModel
 struct PinCloudJudge {
   let pins: PinStore
   let outlierRatio: Double
+  let decimals: Double
   let findings: Findings
 
   /// As many pins tell where most are.
@@ -12,7 +13,8 @@ struct PinCloudJudge {
 
   func judge() {
     let surroundings = Surroundings(ofMost: pins.sample(PinCloudJudge.sampleSize))
-    let report = PlaceFindings(surroundings: surroundings, findings: findings)
+    let report = PlaceFindings(
+      surroundings: surroundings, findings: findings, decimals: decimals)
     var far: [(index: Int, distance: Double)] = []
     pins.forEach { index, pin in
       guard let place = pin.place, let misplacement = misplacement(of: place, surroundings)
@@ -20,7 +22,8 @@ struct PinCloudJudge {
       if case .outlier(let distance) = misplacement {
         far.append((index, distance))
       } else {
-        report.report(misplacement, of: place, at: pin.position, pins.locationPath(index))
+        report.report(
+          misplacement, of: LocatedCoordinate(place, at: pin.position), pins.locationPath(index))
       }
     }
     guard let surroundings, pins.count >= 4 else { return }
@@ -30,7 +33,8 @@ struct PinCloudJudge {
     for (index, distance) in outliers {
       guard let place = pins[index].place else { continue }
       report.report(
-        .outlier(distance), of: place, at: pins[index].position, pins.locationPath(index))
+        .outlier(distance), of: LocatedCoordinate(place, at: pins[index].position),
+        pins.locationPath(index))
     }
   }
 

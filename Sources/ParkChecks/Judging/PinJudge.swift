@@ -14,8 +14,8 @@ final class PinJudge {
     self.findings = findings
     self.context = context
     pins = PinStore(locationKey: configuration.keys[KeyNames.Attraction.location].text)
-    outlierRatio = configuration.thresholds[.outlierRatio]
-    decimals = configuration.thresholds[.coordinateDecimals]
+    outlierRatio = configuration.rules.thresholds[.outlierRatio]
+    decimals = configuration.rules.thresholds[.coordinateDecimals]
     rules = RuleCatalogue.attractionRules.map { $0.init(configuration) }
   }
 
@@ -40,22 +40,18 @@ final class PinJudge {
       misplacement = place.isOnGlobe ? nil : .offGlobe
     }
     guard let misplacement else { return false }
-    let location = attraction.location
-    let path = attraction.keyPath(to: location)
-    PlaceFindings(surroundings: context?.surroundings, findings: findings).report(
-      misplacement, of: place, at: attraction.record.position(of: location), path)
+    let path = attraction.keyPath(to: attraction.location)
+    PlaceFindings(
+      surroundings: context?.surroundings, findings: findings, decimals: decimals
+    ).report(misplacement, of: attraction.located, path)
     return true
   }
 
   @inline(__always)
   private func judgePrecision(of attraction: borrowing Attraction) {
     guard Double(attraction.decimals) < decimals else { return }
-    let location = attraction.location
-    let point = LocatedCoordinate(
-      attraction.coordinate, at: attraction.record.position(of: location),
-      decimals: attraction.decimals)
-    let path = attraction.keyPath(to: location)
-    CoordinatePrecision.judge(point, path, decimals, findings)
+    let path = attraction.keyPath(to: attraction.location)
+    CoordinatePrecision.judge(attraction.located, path, decimals, findings)
   }
 
   private func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
@@ -73,7 +69,9 @@ final class PinJudge {
   /// Judges what only all pins together tell.
   func finish() {
     if context?.surroundings == nil {
-      PinCloudJudge(pins: pins, outlierRatio: outlierRatio, findings: findings).judge()
+      PinCloudJudge(
+        pins: pins, outlierRatio: outlierRatio, decimals: decimals, findings: findings
+      ).judge()
     }
     for rule in rules { rule.finish(pins, findings) }
   }
@@ -82,6 +80,14 @@ final class PinJudge {
 extension Attraction {
   /// A number made from the name.
   fileprivate var nameHash: UInt64 { name < 0 ? 0 : record.textHash(of: name) }
+}
+
+extension Attraction {
+  /// The place and where the file says it; there must be one.
+  fileprivate var located: LocatedCoordinate {
+    LocatedCoordinate(
+      coordinate, at: record.position(of: location), index: index, decimals: decimals)
+  }
 }
 
 extension PropertyListTree {

@@ -6,12 +6,18 @@ struct PlaceFindings {
   let surroundings: Surroundings?
   let findings: Findings
 
-  /// Reports that the point at `place` is misplaced.
+  /// How many digits a coordinate should have.
+  let decimals: Double
+
+  /// Reports that `point` is misplaced.
   func report(
-    _ misplacement: Misplacement, of place: Coordinate, at position: SourcePosition,
+    _ misplacement: Misplacement, of point: LocatedCoordinate,
     _ keyPath: @autoclosure () -> String
   ) {
+    let (place, position) = (point.coordinate, point.position)
     switch misplacement {
+    case .outlier(let distance) where CoordinatePrecision.explains(distance, point, decimals):
+      CoordinatePrecision.judge(point, keyPath(), decimals, findings)
     case .offGlobe:
       findings.report(
         CoordinateRange.self, at: position, keyPath(), CoordinateRange.message(place),

@@ -23,21 +23,23 @@ struct UnknownKeys: Sequence {
       let name = record.string(of: key)
       guard let match = closestMatch(to: name, in: candidates),
         let meant = absent.first(where: { names[$0].text == match }),
-        UnknownKeys.isLikely(name, meant, match, record.kind(of: value))
+        UnknownKeys.isLikely(name, meant, match, record, value)
       else { return nil }
       return Key(name: name, meant: meant, index: key, value: value)
     }
   }
 
-  /// Whether the value is of the kind that belongs to the key. A park's name is optional, and words
-  /// with "name" in them are many.
+  /// Whether the value is one that belongs to the key. A park's name is optional, and words with
+  /// "name" in them are many.
   private static func isLikely(
-    _ name: String, _ meant: KeyNames.Park, _ match: String, _ kind: PropertyListTree.Kind
+    _ name: String, _ meant: KeyNames.Park, _ match: String, _ record: PropertyListTree,
+    _ value: PropertyListTree.Index
   ) -> Bool {
-    switch meant {
+    let kind = record.kind(of: value)
+    return switch meant {
     case .boundary: kind == .array
     case .name: kind == .string && name.lowercased() == match.lowercased()
-    default: kind == .string
+    default: kind == .string && CoordinateText.resemblesCoordinate(record.string(of: value))
     }
   }
 

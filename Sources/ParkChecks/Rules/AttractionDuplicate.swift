@@ -8,7 +8,8 @@ final class AttractionDuplicate: AttractionRule {
     rationale: "One pin hides the other: the app's user can never touch it.",
     remedy: "Remove one of the two, or write the place of the second one.",
     triggering: [
-      .attractions(.pin(), .pin("Noodle Bar", at: "{52.1050,4.3020}"), .pin(at: "↓{52.1040,4.2960}")),
+      .attractions(
+        .pin(), .pin("Noodle Bar", at: "{52.1050,4.3020}"), .pin(at: "↓{52.1040,4.2960}")),
       .attractions(.pin(), .pin("Noodle Bar", at: "↓{52.10400,4.29600}")),
     ],
     nonTriggering: [

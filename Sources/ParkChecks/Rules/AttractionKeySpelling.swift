@@ -21,6 +21,7 @@ final class AttractionKeySpelling: AttractionRule {
       .attractions(
         .pin(more: Example.entry("nickname", "Merry-go-round") + Example.entry("id", "12"))),
       .attractions(.pin(subtitle: nil, more: Example.entry("address", "5 Quay"))),
+      .attractions(.pin(subtitle: nil, more: Example.entry("title", "Merry-go-round"))),
     ])
 
   private let spelling: AttractionSpelling

@@ -21,7 +21,7 @@ final class AttractionOutside: AttractionRule {
   private let tolerance: Double
 
   init(_ configuration: Configuration) {
-    tolerance = configuration.thresholds[.outsideMetres]
+    tolerance = configuration.rules.thresholds[.outsideMetres]
   }
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {

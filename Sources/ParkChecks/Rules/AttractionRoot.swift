@@ -33,6 +33,7 @@ final class AttractionRoot: AttractionRule {
     guard attraction.dictionary != 0, !isReported else { return }
     isReported = true
     findings.report(
-      Self.self, at: attraction.record.position(of: 0), "", "the root is a dictionary: expected an array")
+      Self.self, at: attraction.record.position(of: 0), "",
+      "the root is a dictionary: expected an array")
   }
 }

@@ -16,7 +16,8 @@ final class AttractionTypeUnlisted: AttractionRule {
     nonTriggering: [
       .attractions(.pin(type: "0"), .pin("Clinic", at: "{52.1050,4.3020}", type: "3")),
       .attractions(.pin(type: "parking"))
-        .configured(##"{ "types": { "parking": { "name": "Parking" } }, "fallbackType": "parking" }"##),
+        .configured(
+          #"{ "types": { "parking": { "name": "Parking" } }, "fallbackType": "parking" }"#),
     ])
 
   private let types: TypeTable

@@ -27,9 +27,7 @@ struct BoundaryCrossing: ParkRule {
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
-    guard park.ring.count > 3,
-      let pair = RingCrossing.first(inRing: park.ring.map(\.coordinate))
-    else { return }
+    guard let pair = park.crossing else { return }
     findings.report(
       Self.self, at: park.park.position(of: .boundary), park.keyPath(of: .boundary),
       Self.message(park, pair), likelyCause: Self.likelyCause(park, pair))

@@ -22,7 +22,7 @@ struct BoundaryElsewhere: ParkRule {
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
-    guard park.isBoundaryElsewhere, let overlay = Surroundings(ofParkWith: park.corners) else {
+    guard park.isBoundaryElsewhere(), let overlay = Surroundings(ofParkWith: park.corners) else {
       return
     }
     let places = park.ring.map(\.coordinate)

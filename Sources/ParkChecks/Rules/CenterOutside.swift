@@ -34,7 +34,7 @@ struct CenterOutside: ParkRule {
     guard let all = Surroundings(ofParkWith: park.corners + ring) else { return nil }
     let isTrusted = park.overlayFault.map { !$0.movesOverlay } ?? (park.geometry != nil)
     let tolerance = all.reach * (isTrusted ? 0.05 : 1)
-    if Outline(ring, name: "boundary")?.contains(center, within: tolerance) == true { return nil }
+    if park.enclosure?.contains(center, within: tolerance) == true { return nil }
     let distances = [park.corners, ring].compactMap { places in
       Surroundings(ofParkWith: places)?.distance(to: center)
     }

@@ -21,7 +21,7 @@ struct CharacterOutside: PathRule {
 
   func judge(_ path: JudgedPath, _ findings: Findings) {
     guard path.path.file.role == .character, let ground = path.ground else { return }
-    let tolerance = ground.tolerance(path.configuration.thresholds[.outsideMetres])
+    let tolerance = ground.tolerance(path.configuration.rules.thresholds[.outsideMetres])
     for point in path.sound where !ground.contains(point.coordinate, within: tolerance) {
       findings.report(
         Self.self, at: point.position, "[\(point.index)]", ground.message(point.coordinate))

@@ -33,10 +33,22 @@ enum CoordinatePrecision: Rule {
       message(point.coordinate, point.decimals, threshold))
   }
 
+  /// Whether rounding alone can have taken a point so many metres away.
+  static func explains(
+    _ distance: Double, _ point: LocatedCoordinate, _ threshold: Double
+  ) -> Bool {
+    Double(point.decimals) < threshold && distance < metres(ofDigit: point.decimals)
+  }
+
+  /// Returns the length in metres of one unit of the last digit in the latitude.
+  private static func metres(ofDigit decimals: UInt8) -> Double {
+    111_000 / (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  }
+
   static func message(_ place: Coordinate, _ decimals: UInt8, _ threshold: Double) -> String {
     let digits = decimals == 1 ? "1 digit" : "\(decimals) digits"
-    let error = 111_000 / (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    return "\"\(place)\" has \(digits) behind the point, which is \(Texts.length(error)) of "
+    return
+      "\"\(place)\" has \(digits) behind the point, which is \(Texts.length(metres(ofDigit: decimals))) of "
       + "latitude: expected at least \(DecimalText.string(threshold))"
   }
 }

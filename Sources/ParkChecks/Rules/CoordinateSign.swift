@@ -9,7 +9,7 @@ enum CoordinateSign: Rule {
       The app draws the point in another hemisphere. A minus sign is easily lost in copying; south \
       and west are negative.
       """,
-    remedy: "Write a minus sign before southern latitudes and western longitudes, and none before others.",
+    remedy: "Write a minus sign before southern latitudes and western longitudes, and no other.",
     triggering: [
       .attractions(.pin(), .pin("Extra", at: "↓{52.1045,-4.2990}")).besidePark,
       .route(
@@ -21,7 +21,9 @@ enum CoordinateSign: Rule {
     nonTriggering: [
       .route("{51.4780,-0.0010}", "{51.4781,-0.0004}", "{51.4782,0.0003}", "{51.4783,0.0009}"),
       .route("{-0.0010,36.9}", "{-0.0003,36.9001}", "{0.0004,36.9002}", "{0.0010,36.9003}"),
-      .route("{-17.4900,179.9990}", "{-17.4901,179.9996}", "{-17.4902,-179.9997}", "{-17.4903,-179.9991}"),
+      .route(
+        "{-17.4900,179.9990}", "{-17.4901,179.9996}", "{-17.4902,-179.9997}",
+        "{-17.4903,-179.9991}"),
     ])
 
   static func message(_ place: Coordinate, _ distance: Double, _ rest: String) -> String {

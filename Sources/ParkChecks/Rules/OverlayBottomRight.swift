@@ -24,7 +24,7 @@ struct OverlayBottomRight: ParkRule {
     let derived = geometry.overlay.bottomRight
     let distance = geometry.plane.point(declared.coordinate)
       .distance(to: geometry.plane.point(derived))
-    guard distance > park.configuration.thresholds[.overlaySkewMetres] else { return }
+    guard distance > park.configuration.rules.thresholds[.overlaySkewMetres] else { return }
     findings.report(
       Self.self, at: declared.position, park.keyPath(of: .bottomRight),
       Self.message(declared.coordinate, derived, distance))

@@ -5,7 +5,7 @@ struct OverlayEmpty: ParkRule {
   static let description = RuleDescription(
     "overlay-empty",
     summary: "the overlay has no width or no height",
-    rationale: "The app draws nothing of the overlay, and of the map nothing is near enough to see.",
+    rationale: "The app draws nothing of the overlay: the park has no picture.",
     remedy: "Write the corner that belongs to the side; two corners stand at the same place.",
     triggering: [
       .park(bottomLeft: "↓{52.1100,4.2900}"), .park(topRight: "↓{52.1100,4.2900}"),

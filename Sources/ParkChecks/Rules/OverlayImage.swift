@@ -4,7 +4,7 @@ internal import ParkModel
 struct OverlayImage: ParkRule {
   static let description = RuleDescription(
     "overlay-image", .warning,
-    summary: "the configured image is missing, unreadable, or of other proportions than the overlay",
+    summary: "the configured image is missing, unreadable, or not in the overlay's proportions",
     rationale: """
       The app stretches the picture over the overlay's rectangle. Where the proportions differ by \
       more than 2 %, the paths in the picture drift away from those of the map.
@@ -35,7 +35,7 @@ struct OverlayImage: ParkRule {
     case .size(let size):
       let overlay = proportions(of: geometry.overlay, park.configuration.overlayShape)
       let image = Double(size.width) / Double(size.height)
-      let limit = park.configuration.thresholds[.overlayAspectPercent]
+      let limit = park.configuration.rules.thresholds[.overlayAspectPercent]
       guard abs(image / overlay - 1) * 100 > limit else { return nil }
       return "the overlay's image \"\(path)\" of \(size.width) × \(size.height) pixels has the "
         + "proportions \(DecimalText.string(image, places: 3)): expected "

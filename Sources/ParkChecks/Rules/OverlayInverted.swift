@@ -52,10 +52,16 @@ struct OverlayInverted: ParkRule {
   ) -> String {
     let overlay = geometry.overlay
     let pairs = [
-      ("right", Overlay(
-        topLeft: overlay.topRight, topRight: overlay.topLeft, bottomLeft: overlay.bottomLeft)),
-      ("bottom left", Overlay(
-        topLeft: overlay.bottomLeft, topRight: overlay.topRight, bottomLeft: overlay.topLeft)),
+      (
+        "right",
+        Overlay(
+          topLeft: overlay.topRight, topRight: overlay.topLeft, bottomLeft: overlay.bottomLeft)
+      ),
+      (
+        "bottom left",
+        Overlay(
+          topLeft: overlay.bottomLeft, topRight: overlay.topRight, bottomLeft: overlay.topLeft)
+      ),
     ]
     let mended = pairs.first { OverlayGeometry($0.1).fault(tolerance: geometry.height / 10) == nil }
     if let mended {

@@ -9,7 +9,7 @@ struct OverlaySize: ParkRule {
       The app stretches the picture over whatever the corners span. A park of such a size or shape is \
       mostly a wrong digit in a corner.
       """,
-    remedy: "Compare the corners' digits, or raise the threshold for a map that is really so large.",
+    remedy: "Compare the corners' digits, or raise the threshold for a map of that size.",
     triggering: [
       .park(topRight: "↓{52.1100,5.3100}", bottomLeft: "{51.8500,4.2900}"),
       .park(bottomLeft: "{52.1097,4.2900}").markingTopRight,
@@ -27,8 +27,8 @@ struct OverlaySize: ParkRule {
     let (long, short) = (
       max(geometry.width, geometry.height), min(geometry.width, geometry.height)
     )
-    let longest = park.configuration.thresholds[.overlaySideKilometres]
-    let ratio = park.configuration.thresholds[.overlaySideRatio]
+    let longest = park.configuration.rules.thresholds[.overlaySideKilometres]
+    let ratio = park.configuration.rules.thresholds[.overlaySideRatio]
     guard long > 1000 * longest || long > ratio * short else { return }
     findings.report(
       Self.self, at: park.park.position(of: corner), park.keyPath(of: corner),

@@ -17,12 +17,14 @@ struct OverlaySkewed: ParkRule {
       """,
     triggering: [
       .park(bottomLeft: "↓{52.1000,4.2916}"), .park(topRight: "↓{52.1103,4.3100}"),
-      .park(topLeft: "{52.1097,4.2900}", topRight: "↓{52.1100,4.3100}", bottomLeft: "{52.1000,4.2901}"),
+      .park(
+        topLeft: "{52.1097,4.2900}", topRight: "↓{52.1100,4.3100}",
+        bottomLeft: "{52.1000,4.2901}"),
     ],
     nonTriggering: [
       .park(), .park(bottomLeft: "{52.1000000,4.2900004}"),
       .park(bottomLeft: "{52.1000,4.2916}")
-        .configured(#"{ "overlay": { "image": "https://example.org/map.png", "shape": "corners" } }"#),
+        .configured(#"{ "overlay": { "shape": "corners" } }"#),
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {

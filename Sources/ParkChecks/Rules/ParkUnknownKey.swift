@@ -18,6 +18,7 @@ struct ParkUnknownKey: ParkRule {
       .park(more: Example.entry("openingHours", "9 to 5")),
       .park(more: Example.entry("parkName", "Lakeside")),
       .park(more: Example.entry("boundaryNote", "by hand")),
+      .park(more: Example.entry("overlay", "map.png")),
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {

@@ -11,7 +11,8 @@ enum PlistStructure: Rule {
     triggering: [
       Example(
         fileName: "WalkRoute.plist",
-        markedText: "<array>\n\t<string>{52.1020,4.2940}</string>\n\t↓<point>{52.1025,4.2956}</point>"
+        markedText: "<array>\n\t<string>{52.1020,4.2940}</string>"
+          + "\n\t↓<point>{52.1025,4.2956}</point>"
           + "\n\t<string>{52.1030,4.2972}</string>\n</array>")
     ],
     nonTriggering: [

@@ -11,7 +11,8 @@ enum PlistSyntax: Rule {
         markedText: "<array>\n\t<dict>\n\t\t<key>name</key>\n\t\t<string>Fish & Chips</string>"
           + "\n\t</dict>\n</array>"),
       Example(
-        fileName: "WalkRoute.plist", markedText: "<array>\n\t<string>{52.1020,4.2940}</strin>\n</array>"),
+        fileName: "WalkRoute.plist",
+        markedText: "<array>\n\t<string>{52.1020,4.2940}</strin>\n</array>"),
     ],
     nonTriggering: [.attractions(.pin("Fish &amp; Chips"))])
 }

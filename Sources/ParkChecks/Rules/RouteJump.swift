@@ -36,7 +36,7 @@ struct RouteJump: PathRule {
     let legs = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
     guard legs.filter({ $0 > 0 }).count >= 4, let longest = legs.max(),
       let leg = legs.firstIndex(of: longest),
-      isImplausible(leg, legs, path.configuration.thresholds[.jumpRatio])
+      isImplausible(leg, legs, path.configuration.rules.thresholds[.jumpRatio])
     else { return }
     let place = leg == 0 && !isLong(1, legs, longest) ? 0 : leg + 1
     let point = path.sound[place]
@@ -57,7 +57,7 @@ struct RouteJump: PathRule {
     let median = others[others.count / 2]
     let total = others.reduce(0, +)
     return longest > max(ratio * median, 4 * next, RouteJump.harmless)
-      && longest > min(total, 5 * ratio * median)
+      && longest > min(total, 8 * ratio * median)
   }
 
   private func isLong(_ leg: Int, _ legs: [Double], _ longest: Double) -> Bool {

@@ -21,7 +21,7 @@ struct RouteOutside: PathRule {
 
   func judge(_ path: JudgedPath, _ findings: Findings) {
     guard path.path.file.role == .route, let ground = path.ground else { return }
-    let tolerance = ground.tolerance(path.configuration.thresholds[.routeOutsideMetres])
+    let tolerance = ground.tolerance(path.configuration.rules.thresholds[.routeOutsideMetres])
     var wasOutside = false
     for point in path.sound {
       let isOutside = !ground.contains(point.coordinate, within: tolerance)

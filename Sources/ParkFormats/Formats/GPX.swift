@@ -37,7 +37,9 @@ private final class GPXWriter: MapWriter {
     syntax.boundary(park, carriesPark: carriesPark, &output.buffer)
   }
 
-  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {}
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {
+    if carriesPark { omissions.append("the centre and further keys of a park without a boundary") }
+  }
 
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
     syntax.attraction(attraction, of: file, &output.buffer)

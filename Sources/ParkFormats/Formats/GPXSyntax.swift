@@ -30,16 +30,15 @@ struct GPXSyntax {
     xml.begin("metadata", &out)
     xml.element("name", header.name, &out)
     boundsSlot = out.reserve(GPXSyntax.boundsWidth)
-    out.append(UInt8(ascii: "\n"))
     xml.end("metadata", &out)
   }
 
   mutating func endDocument(_ out: inout ByteBuffer) {
     xml.end("gpx", &out)
-    if let boundsSlot, !bounds.isEmpty { out.fill(boundsSlot, with: boundsElement) }
+    if let boundsSlot { out.fill(boundsSlot, withLine: bounds.isEmpty ? "" : boundsElement) }
   }
 
-  /// The room for the bounds, which stand at the front and are known at the end.
+  /// The room for the line of the bounds, which stand at the front and are known at the end.
   private static let boundsWidth = 120
 
   /// The bounds, rounded outward to 9 digits behind the point where they have more.

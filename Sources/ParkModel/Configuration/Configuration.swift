@@ -1,4 +1,4 @@
-public import Diagnostics
+internal import ByteIO
 
 /// What an app knows about its files beyond what they say; the tutorial's values unless configured.
 public struct Configuration: Hashable, Sendable {
@@ -37,11 +37,14 @@ public struct Configuration: Hashable, Sendable {
   /// Which shape stands for the overlay.
   public var overlayShape = OverlayShape.rectangle
 
-  /// What the user makes of the findings of rules.
-  public var ruleLevels: [RuleID: SeverityLevel] = [:]
+  /// What the user makes of rules.
+  public var rules = RuleSettings()
 
-  /// From which numbers on rules find faults.
-  public var thresholds = Thresholds()
+  /// What the user makes of rules in some of the files; later ones go before earlier ones.
+  public var fileRules: [FileRuleSettings] = []
+
+  /// The files that are not checked.
+  public var excludes: [PathPattern] = []
 
   /// Which shape stands for the overlay.
   public enum OverlayShape: String, CaseIterable, Sendable {
@@ -74,14 +77,39 @@ public struct Configuration: Hashable, Sendable {
 
   /// Returns what the configuration says about the role of the file at `path`.
   public func role(ofFile path: String) -> ConfiguredRole {
+    if roles.isEmpty { return .unsaid }
     let relative = pathFromFolder(path)
-    guard let match = roles.first(where: { $0.matches(path: relative) }) else { return .unsaid }
+    guard let match = roles.first(where: { $0.pattern.matches(relative) }) else { return .unsaid }
     return match.role.map { .role($0) } ?? .none
   }
 
+  /// Returns whether the file at `path` is to be left out.
+  public func excludes(_ path: String) -> Bool {
+    if excludes.isEmpty { return false }
+    let relative = pathFromFolder(path)
+    return excludes.contains { $0.matches(relative) }
+  }
+
+  /// Returns the configuration with the settings of rules that hold for the file at `path`.
+  public func adapted(toFile path: String) -> Configuration {
+    if fileRules.isEmpty { return self }
+    let relative = pathFromFolder(path)
+    var result = self
+    for entry in fileRules where entry.pattern.matches(relative) {
+      result.rules.apply(entry.settings)
+    }
+    return result
+  }
+
+  /// Returns the path of a file from the configuration's folder.
   private func pathFromFolder(_ path: String) -> String {
-    guard let folder, folder != "." else { return path }
+    guard let folder else { return path }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+    guard let base = absolutePath(of: folder), let place = absolutePath(of: folderPart(of: path))
+    else { return path }
+    let absolute = (place == "/" ? "" : place) + "/" + ByteIO.fileName(of: path)
+    let root = base == "/" ? "/" : base + "/"
+    return absolute.hasPrefix(root) ? String(absolute.dropFirst(root.count)) : path
   }
 }

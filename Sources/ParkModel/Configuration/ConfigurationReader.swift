@@ -62,6 +62,7 @@ extension Configuration {
       overlayShape = overlay.takeChoice("shape") ?? overlayShape
     }
     reader.takeObject("rules") { readRules(&$0) }
+    readExcludes(&reader)
   }
 
   private mutating func readKeys(_ reader: inout JSONObjectReader) {

@@ -19,5 +19,7 @@ extension RuleID {
 
     "route-size", "route-repeat", "route-jump", "route-outside", "character-sightings",
     "character-outside",
+
+    "unused-suppression",
   ].map(RuleID.init)
 }

@@ -2,17 +2,49 @@ internal import Diagnostics
 internal import JSONReading
 internal import Spelling
 
-extension Configuration {
-  /// Reads what the user makes of rules.
-  mutating func readRules(_ reader: inout JSONObjectReader) {
+extension RuleSettings {
+  /// Creates the settings that the members of an object give.
+  init(_ reader: inout JSONObjectReader) {
     reader.takeObject("severity") { severities in
       for rule in RuleID.all {
-        if let level: SeverityLevel = severities.takeChoice(rule.name) { ruleLevels[rule] = level }
+        if let level: SeverityLevel = severities.takeChoice(rule.name) { levels[rule] = level }
       }
     }
     reader.takeObject("thresholds") { numbers in
       for threshold in Threshold.allCases {
         if let number = numbers.takeNumber(threshold.rawValue) { thresholds[threshold] = number }
+      }
+    }
+  }
+}
+
+extension Configuration {
+  /// Reads what the user makes of rules, in general and for some of the files.
+  mutating func readRules(_ reader: inout JSONObjectReader) {
+    rules = RuleSettings(&reader)
+    reader.takeObject("files") { files in
+      for member in files.takeAll() {
+        files.read(member.value, at: files.path(member.name)) { settings in
+          fileRules.append(
+            FileRuleSettings(
+              pattern: PathPattern(member.name), settings: RuleSettings(&settings)))
+        }
+      }
+    }
+  }
+
+  /// Reads which files are left out.
+  mutating func readExcludes(_ reader: inout JSONObjectReader) {
+    guard let value = reader.take("exclude") else { return }
+    guard case .array(let elements) = value.content else {
+      reader.report(value.position, "exclude", "expected an array, found \(value.typeName)")
+      return
+    }
+    for (index, element) in elements.enumerated() {
+      if case .string(let pattern) = element.content, !pattern.isEmpty {
+        excludes.append(PathPattern(pattern))
+      } else {
+        reader.report(element.position, "exclude[\(index)]", "expected a pattern over paths")
       }
     }
   }

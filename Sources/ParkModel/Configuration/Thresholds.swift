@@ -28,7 +28,7 @@ public enum Threshold: String, CaseIterable, Sendable {
     case .overlayAspectPercent: 2
     case .coordinateDecimals: 4
     case .outlierRatio: 3
-    case .jumpRatio: 10
+    case .jumpRatio: 6
     case .outsideMetres: 20
     case .routeOutsideMetres: 50
     }
@@ -41,6 +41,11 @@ public struct Thresholds: Hashable, Sendable {
 
   /// Creates the usual values.
   public init() {}
+
+  /// Changes those that `changes` gives a value.
+  mutating func apply(_ changes: Thresholds) {
+    values.merge(changes.values) { $1 }
+  }
 
   /// The value of one threshold.
   public subscript(threshold: Threshold) -> Double {

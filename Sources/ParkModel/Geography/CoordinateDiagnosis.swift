@@ -5,7 +5,9 @@ extension CoordinateFault {
     let trimmed = text.trimmingWhiteSpace
     if trimmed.isEmpty {
       self = .empty
-    } else if let fault = CoordinateFault.foreignSign(in: trimmed) {
+    } else if let fault = CoordinateFault.foreignSpace(in: text) {
+      self = fault
+    } else if let fault = CoordinateFault.foreignSign(in: trimmed.upToLastBrace) {
       self = fault
     } else if let fault = CoordinateFault.brace(of: trimmed) {
       self = fault
@@ -15,6 +17,18 @@ extension CoordinateFault {
   }
 
   // MARK: Signs that are no part of the grammar
+
+  private static func foreignSpace(in text: String) -> CoordinateFault? {
+    guard text.unicodeScalars.contains(where: isForeignSpace) else { return nil }
+    return repaired(text[...], isForeignSpace, { _ in "" })
+      .map { .foreignSpace(meant: String($0.trimmingWhiteSpace)) }
+  }
+
+  /// Whether the scalar is white space beyond ASCII, or has no width.
+  private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {
+    (!scalar.isASCII && scalar.properties.isWhitespace)
+      || [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF].contains(scalar.value)
+  }
 
   private static func foreignSign(in text: Substring) -> CoordinateFault? {
     if text.contains(where: { "°º′″'\"".contains($0) }) { return .degreeSign }
@@ -78,18 +92,24 @@ extension CoordinateFault {
   private static func fault(of field: Substring) -> CoordinateFault? {
     let bare = field.first == "-" || field.first == "+" ? field.dropFirst() : field
     let lowered = bare.lowercased()
+    if hasDirection(lowered) { return .degreeSign }
     if field.contains(where: \.isWhitespace) { return .spaceInNumber(meant: "") }
     if lowered.hasPrefix("0x") { return .hexadecimal(word: String(field)) }
     if ["nan", "inf", "infinity"].contains(lowered) || lowered.hasPrefix("nan(") {
       return .notANumber(word: String(field))
     }
     if CoordinateText.isCoordinate("{\(field),0}") { return nil }
-    if let last = lowered.last, "nsewo".contains(last), lowered.first?.isNumber == true {
-      return .degreeSign
-    }
     let isDecimal = lowered.allSatisfy { $0.isNumber || ".e+-".contains($0) }
     let overflows = isDecimal && Double(lowered).map { !$0.isFinite } == true
     return overflows ? .outOfRange(word: String(field)) : .malformedNumber(word: String(field))
+  }
+
+  /// Whether a letter for north, south, east or west stands before or behind the number.
+  private static func hasDirection(_ field: String) -> Bool {
+    guard let first = field.first, let last = field.last else { return false }
+    let directions = "nsewo"
+    return (directions.contains(last) && first.isNumber)
+      || (directions.contains(first) && last.isNumber)
   }
 
   private static func withRepair(
@@ -116,6 +136,13 @@ extension CoordinateFault {
       }
     if let meant, CoordinateText.isCoordinate(meant) { return .decimalComma(meant: meant) }
     return .tooManyNumbers(count: fields.count)
+  }
+}
+
+extension Substring {
+  /// The text up to its last closing brace, or all of it.
+  fileprivate var upToLastBrace: Substring {
+    lastIndex(of: "}").map { self[...$0] } ?? self
   }
 }
 

@@ -16,6 +16,8 @@ public enum CoordinateFault: Error, Hashable, Sendable {
   case tooManyNumbers(count: Int)
   /// A degree, minute or second sign, or a letter for a direction.
   case degreeSign
+  /// White space other than that of ASCII, or a sign without width; the text without it is given.
+  case foreignSpace(meant: String)
   /// A minus sign other than the ASCII one; the text with that is given.
   case unicodeMinus(meant: String)
   /// Digits of another script or width; the text with ASCII digits is given.
@@ -42,23 +44,30 @@ public enum CoordinateFault: Error, Hashable, Sendable {
     case .decimalComma: "a comma stands inside of a number"
     case .tooManyNumbers(let count): "there are \(count) numbers"
     case .degreeSign: "there is a degree sign or a direction"
+    case .foreignSpace: "there is white space other than that of ASCII"
     case .unicodeMinus: "the minus sign is not the ASCII one"
     case .exoticDigits: "there are digits other than 0 to 9"
-    case .notANumber(let word): "'\(word)' is not a finite number"
-    case .hexadecimal(let word): "'\(word)' is hexadecimal"
-    case .outOfRange(let word): "'\(word)' is too great"
-    case .malformedNumber(let word): "'\(word)' is not a number"
-    case .trailingText(let text): "'\(text)' stands behind the closing brace"
+    case .notANumber(let word): "'\(shortened(word))' is not a finite number"
+    case .hexadecimal(let word): "'\(shortened(word))' is hexadecimal"
+    case .outOfRange(let word): "'\(shortened(word))' is too great"
+    case .malformedNumber(let word): "'\(shortened(word))' is not a number"
+    case .trailingText(let text): "'\(shortened(text))' stands behind the closing brace"
     }
   }
 
   /// The text that was probably meant, where the fault shows it.
   public var meant: String? {
     switch self {
-    case .spaceInNumber(let meant), .decimalComma(let meant), .unicodeMinus(let meant),
-      .exoticDigits(let meant):
+    case .spaceInNumber(let meant), .decimalComma(let meant), .foreignSpace(let meant),
+      .unicodeMinus(let meant), .exoticDigits(let meant):
       meant
     default: nil
     }
+  }
+
+  /// A word of a file may be as long as the file.
+  private func shortened(_ word: String) -> String {
+    let longest = 60
+    return word.count > longest ? word.prefix(longest) + "…" : word
   }
 }

@@ -1,11 +1,13 @@
 /// Cuts lines and rings at the 180th meridian (RFC 7946, section 3.1.9).
 public enum DateLineCut {
-  /// Returns the parts of the line through `coordinates`, which is one where nothing crosses.
+  /// Returns the parts of the line through `coordinates`, which is one where nothing crosses. A line
+  /// whose longitudes are far from the globe's is not cut.
   public static func parts(ofLine coordinates: some Sequence<Coordinate>) -> [[Coordinate]] {
     let line = Unwrapped(coordinates)
-    if line.staysInside { return [line.vertices.map(\.coordinate)] }
+    guard line.isNearGlobe else { return [line.vertices.map(\.coordinate)] }
+    if line.staysInside { return [line.vertices.map { $0.coordinate(inTurn: 0) }] }
     var parts: [[Coordinate]] = [[]]
-    var turn = 0.0
+    var turn = line.vertices.first?.homeTurn ?? 0
     for (index, vertex) in line.vertices.enumerated() {
       while abs(vertex.x - 360 * turn) > 180 {
         let step: Double = vertex.x > 360 * turn ? 1 : -1
@@ -37,14 +39,15 @@ public enum DateLineCut {
   /// first coordinate repeated as the last) and counter-clockwise.
   ///
   /// The given ring may be open or closed and run either way. There is one result where nothing
-  /// crosses; a ring around a pole is not cut.
+  /// crosses; a ring around a pole is not cut, nor one whose longitudes are far from the globe's.
   public static func parts(ofRing coordinates: some Collection<Coordinate>) -> [[Coordinate]] {
     var ring = Unwrapped(opened(coordinates))
     if ring.doubledArea < 0 { ring = Unwrapped(opened(coordinates).reversed()) }
-    guard !ring.staysInside, ring.isClosable else {
+    guard ring.isClosable, ring.isNearGlobe else {
       return [closed(ring.vertices.map(\.coordinate))]
     }
-    return pieces(of: ring.vertices, turn: 0).map(closed)
+    if ring.staysInside { return [closed(ring.vertices.map { $0.coordinate(inTurn: 0) })] }
+    return pieces(of: ring.vertices).map(closed)
   }
 
   /// Returns the ring's coordinates without repetitions of the first at the end.
@@ -58,19 +61,22 @@ public enum DateLineCut {
     ring + ring.prefix(1)
   }
 
-  /// Returns the pieces of `ring` in the turn `turn` and all that it reaches beyond.
-  private static func pieces(of ring: [Unwrapped.Vertex], turn: Double) -> [[Coordinate]] {
-    let centre = 360 * turn
-    if ring.contains(where: { $0.x > centre + 180 }) {
-      let (west, east) = RingSplitter(meridian: centre + 180).split(ring)
-      return west.flatMap { pieces(of: $0, turn: turn) }
-        + east.flatMap { pieces(of: $0, turn: turn + 1) }
+  /// Returns the pieces of `ring`, each within one turn.
+  private static func pieces(of ring: [Unwrapped.Vertex]) -> [[Coordinate]] {
+    var pieces: [[Coordinate]] = []
+    var rest = [(ring: ring, turn: 0.0)]
+    while let (ring, turn) = rest.popLast() {
+      let centre = 360 * turn
+      if ring.contains(where: { $0.x > centre + 180 }) {
+        let (west, east) = RingSplitter(meridian: centre + 180).split(ring)
+        rest += east.reversed().map { ($0, turn + 1) } + west.reversed().map { ($0, turn) }
+      } else if ring.contains(where: { $0.x < centre - 180 }) {
+        let (west, east) = RingSplitter(meridian: centre - 180).split(ring)
+        rest += west.reversed().map { ($0, turn - 1) } + east.reversed().map { ($0, turn) }
+      } else {
+        pieces.append(ring.map { $0.coordinate(inTurn: turn) })
+      }
     }
-    if ring.contains(where: { $0.x < centre - 180 }) {
-      let (west, east) = RingSplitter(meridian: centre - 180).split(ring)
-      return east.flatMap { pieces(of: $0, turn: turn) }
-        + west.flatMap { pieces(of: $0, turn: turn - 1) }
-    }
-    return [ring.map { $0.coordinate(inTurn: turn) }]
+    return pieces
   }
 }

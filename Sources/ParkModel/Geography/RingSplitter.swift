@@ -1,76 +1,99 @@
 /// Splits a ring that does not cross itself along a meridian.
 ///
-/// The ring falls into chains of vertices on one side. The places where it meets the meridian, in
-/// the order of their latitudes, bound the stretches of the meridian within the ring two by two; a
-/// chain that ends at one of them goes on with the chain that begins at the other.
+/// The vertices that are truly on one side fall into chains. The places where these meet the
+/// meridian, in the order of their latitudes, bound the stretches of the meridian within the ring two
+/// by two; a chain that ends at one of them goes on with the chain that begins at the other.
+///
+/// Each side is looked at by itself, as if the meridian lay a hair's breadth within it. So a vertex on
+/// the meridian is on neither side, and a ring that touches the meridian, comes to a point there or
+/// runs along it needs no care of its own.
 struct RingSplitter {
   typealias Vertex = Unwrapped.Vertex
 
   /// The meridian, in degrees of longitude that runs on.
   let meridian: Double
 
+  private enum Side {
+    case west
+    case east
+  }
+
+  /// Where a chain meets the meridian.
+  private struct Crossing {
+    let vertex: Vertex
+    /// How the edge rises, in degrees of latitude for each of longitude.
+    let slope: Double
+    /// The number of the crossing in the order of their latitudes.
+    var number = 0
+  }
+
+  /// Vertices on one side that follow each other in the ring, and where they come and leave.
   private struct Chain {
-    var vertices: [Vertex]
-    let isEastern: Bool
-    var start = 0
-    var end = 0
+    var start: Crossing
+    let inner: [Vertex]
+    var end: Crossing
+
+    var vertices: [Vertex] { [start.vertex] + inner + [end.vertex] }
   }
 
   /// Returns the rings west and east of the meridian.
   func split(_ ring: [Vertex]) -> (west: [[Vertex]], east: [[Vertex]]) {
-    let chains = chains(of: ring)
-    guard chains.count > 1 else {
-      return ring.contains { $0.x > meridian } ? ([], [ring]) : ([ring], [])
-    }
-    let linked = numberingCrossings(chains)
-    return (joined(linked.filter { !$0.isEastern }), joined(linked.filter(\.isEastern)))
+    if !ring.contains(where: { isOn(.east, $0) }) { return ([ring], []) }
+    if !ring.contains(where: { isOn(.west, $0) }) { return ([], [ring]) }
+    return (rings(of: ring, on: .west), rings(of: ring, on: .east))
   }
 
-  private func isEastern(_ vertex: Vertex) -> Bool { vertex.x > meridian }
+  private func isOn(_ side: Side, _ vertex: Vertex) -> Bool {
+    side == .west ? vertex.x < meridian : vertex.x > meridian
+  }
 
-  /// Cuts the ring where it changes sides; each chain has the crossings at both of its ends.
-  private func chains(of ring: [Vertex]) -> [Chain] {
-    var changes: [Int] = []
-    for index in ring.indices where isEastern(ring[index]) != isEastern(before(index, in: ring)) {
-      changes.append(index)
-    }
-    return changes.enumerated().map { number, start in
-      let end = changes[(number + 1) % changes.count]
-      var vertices = [crossing(before(start, in: ring), ring[start])]
+  private func rings(of ring: [Vertex], on side: Side) -> [[Vertex]] {
+    joined(numbered(chains(of: ring, on: side), on: side))
+  }
+
+  private func chains(of ring: [Vertex], on side: Side) -> [Chain] {
+    ring.indices.compactMap { start in
+      let before = ring[(start + ring.count - 1) % ring.count]
+      guard isOn(side, ring[start]), !isOn(side, before) else { return nil }
+      var inner: [Vertex] = []
       var index = start
-      repeat {
-        vertices.append(ring[index])
+      while isOn(side, ring[index]) {
+        inner.append(ring[index])
         index = (index + 1) % ring.count
-      } while index != end
-      vertices.append(crossing(before(end, in: ring), ring[end]))
-      return Chain(vertices: vertices, isEastern: isEastern(ring[start]))
+      }
+      let last = inner[inner.count - 1]
+      return Chain(
+        start: crossing(before, ring[start]), inner: inner, end: crossing(last, ring[index]))
     }
-  }
-
-  private func before(_ index: Int, in ring: [Vertex]) -> Vertex {
-    ring[(index + ring.count - 1) % ring.count]
   }
 
   /// Returns the place where the edge between two vertices meets the meridian.
-  private func crossing(_ start: Vertex, _ end: Vertex) -> Vertex {
+  private func crossing(_ start: Vertex, _ end: Vertex) -> Crossing {
     let (y1, y2) = (start.coordinate.latitude, end.coordinate.latitude)
     let share = (meridian - start.x) / (end.x - start.x)
-    let latitude = y1 + (y2 - y1) * share
+    let latitude = end.x == meridian ? y2 : y1 + (y2 - y1) * share
     // The meridian is 180 degrees east in one turn and 180 degrees west in the next.
     let turns = ((meridian - 180) / 360).rounded()
-    return Vertex(coordinate: Coordinate(latitude: latitude, longitude: 180), turns: turns)
+    let place = Coordinate(latitude: latitude, longitude: 180)
+    return Crossing(
+      vertex: Vertex(coordinate: place, turns: turns), slope: (y2 - y1) / (end.x - start.x))
   }
 
-  /// Numbers the ends of all chains by their order along the meridian.
-  private func numberingCrossings(_ chains: [Chain]) -> [Chain] {
-    let order = chains.indices.sorted {
-      chains[$0].vertices[0].coordinate.latitude < chains[$1].vertices[0].coordinate.latitude
-    }
+  /// Numbers the ends of all chains by their order along the meridian, a hair's breadth within `side`.
+  private func numbered(_ chains: [Chain], on side: Side) -> [Chain] {
     var chains = chains
-    for (number, index) in order.enumerated() {
-      chains[index].start = number
-      // The crossing at which a chain begins is the one at which the chain before it ends.
-      chains[(index + chains.count - 1) % chains.count].end = number
+    let ends = chains.indices.flatMap { [(chain: $0, isStart: true), (chain: $0, isStart: false)] }
+    let order = ends.map { end -> (latitude: Double, slope: Double) in
+      let crossing = end.isStart ? chains[end.chain].start : chains[end.chain].end
+      let slope = side == .west ? -crossing.slope : crossing.slope
+      return (crossing.vertex.coordinate.latitude, slope)
+    }
+    for (number, index) in order.indices.sorted(by: { order[$0] < order[$1] }).enumerated() {
+      if ends[index].isStart {
+        chains[ends[index].chain].start.number = number
+      } else {
+        chains[ends[index].chain].end.number = number
+      }
     }
     return chains
   }
@@ -81,11 +104,11 @@ struct RingSplitter {
     var rings: [[Vertex]] = []
     while let first = rest.popLast() {
       var ring = first.vertices
-      var end = first.end
-      while let next = rest.firstIndex(where: { $0.start == end ^ 1 }) {
+      var end = first.end.number
+      while let next = rest.firstIndex(where: { $0.start.number == end ^ 1 }) {
         let chain = rest.remove(at: next)
         ring += chain.vertices
-        end = chain.end
+        end = chain.end.number
       }
       rings.append(withoutRepeats(ring))
     }

@@ -10,6 +10,12 @@ struct Unwrapped {
     /// The longitude that runs on.
     var x: Double { coordinate.longitude + 360 * turns }
 
+    /// The turn in which the longitude is within ±180 degrees.
+    var homeTurn: Double {
+      let beyond = ((abs(x) - 180) / 360).rounded(.up)
+      return beyond <= 0 ? 0 : x < 0 ? -beyond : beyond
+    }
+
     /// The coordinate with its longitude in the turn `turn`, exactly as written where that is its own.
     func coordinate(inTurn turn: Double) -> Coordinate {
       turns == turn
@@ -32,6 +38,10 @@ struct Unwrapped {
 
   /// Whether all longitudes are within ±180 degrees, so that nothing crosses the 180th meridian.
   var staysInside: Bool { vertices.allSatisfy { abs($0.x) <= 180 } }
+
+  /// Whether all longitudes, as they are written, are within one and a half turns. Farther ones are
+  /// mistakes, such as a lost decimal point, and a way to them would go round and round.
+  var isNearGlobe: Bool { vertices.allSatisfy { abs($0.coordinate.longitude) <= 540 } }
 
   /// Whether the way from the last vertex back to the first ends where it began; it does not around
   /// a pole.

@@ -19,6 +19,9 @@ final class ParkFileReader: PropertyListConsumer {
   /// Whether the consumer has had enough.
   private(set) var isStopped = false
 
+  /// Whether the file holds a value at all, be it about a park or not.
+  private(set) var hasRoot = false
+
   private var listPosition = SourcePosition.start
   private var undecided: [PropertyListTree] = []
   private var attractions: AttractionReader
@@ -52,6 +55,7 @@ final class ParkFileReader: PropertyListConsumer {
   // MARK: A root array
 
   func rootArrayBegan(at position: SourcePosition) {
+    hasRoot = true
     listPosition = position
     if case .known(let role) = expectation { _ = begin(role) }
   }
@@ -114,6 +118,7 @@ final class ParkFileReader: PropertyListConsumer {
   // MARK: Another root
 
   func root(_ tree: inout PropertyListTree) {
+    hasRoot = tree.kind(of: 0) != .invalid
     guard let role = rootRole(tree), begin(role) == .goOn, let file else { return }
     switch (role, tree.kind(of: 0)) {
     case (.park, .dictionary):

@@ -42,6 +42,7 @@ public enum ParkReader {
     let outcome = try PropertyListReader.read(source, into: reader, diagnostics: diagnostics)
     switch (outcome, reader.file) {
     case (.failed, _): return .failed
+    case (.complete, nil) where !reader.hasRoot: return .failed
     case (_, nil): return .notAParkFile
     case (.stopped, let file?): return .stopped(file)
     case (.complete, let file?): return reader.isStopped ? .stopped(file) : .complete(file)

@@ -62,7 +62,7 @@ struct RecordFaults {
     report(
       .coordinateSyntax, tree, index, keyPath,
       "\"\(shortened(tree.string(of: index)))\" is no coordinate: \(fault.message)",
-      likelyCause: fault.meant.map { "did you mean \"\($0)\"?" }
+      likelyCause: fault.meant.map { "did you mean \"\(shortened($0))\"?" }
         ?? "expected {latitude,longitude}; the app would read {0,0}")
   }
 

@@ -1,0 +1,87 @@
+package import ByteIO
+package import Conversion
+package import Diagnostics
+internal import ParkChecks
+package import ParkModel
+
+/// Checks many files, on all cores; the results come in the order of the files all the same.
+package struct CheckRun {
+  /// What is to be checked and how.
+  package struct Request {
+    /// What was named on the command line.
+    package var arguments: [InputArgument]
+    /// The configuration for all files; `nil` for the nearest one of each.
+    package var configurationPath: String?
+    /// What standard input is called, and whose neighbour it is judged as.
+    package var standardInputName = "<stdin>"
+    /// The severities that go before those of the configuration.
+    package var levels: [RuleLevel] = []
+    /// The rules that are wanted alone; `nil` for all.
+    package var selected: Set<RuleID>?
+    /// Whether and how faults are mended.
+    package var mending = Mending.none
+    /// How many files are checked at the same time; `nil` for as many as there are cores.
+    package var jobs: Int?
+
+    /// Asks for a check of `arguments`.
+    package init(_ arguments: [InputArgument]) {
+      self.arguments = arguments
+    }
+  }
+
+  /// The results of the files that say something about a park or can't be read.
+  package let results: [FileResult]
+
+  /// How many files were checked, those about something else included.
+  package let fileCount: Int
+
+  /// The files and folders that can't be read.
+  package let failures: [IOError]
+
+  /// Checks the files of `request`.
+  ///
+  /// - Throws: when a configuration can't be used.
+  package init(_ request: Request) throws(ConfigurationError) {
+    let finder = FileFinder(request.arguments, standardInputName: request.standardInputName)
+    let checks = try CheckRun.checks(of: finder.targets, request)
+    let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run() }
+    fileCount = all.count
+    results = all.filter { $0.isParkFile || $0.failure != nil }
+    failures = finder.failures + all.compactMap(\.failure)
+  }
+
+  /// Prepares the check of each file that the configurations do not leave out.
+  private static func checks(
+    of targets: [CheckTarget], _ request: Request
+  ) throws(ConfigurationError) -> [FileCheck] {
+    var store = try ConfigurationStore(givenPath: request.configurationPath)
+    var neighbourhoods: [String: Neighbourhood] = [:]
+    var checks: [FileCheck] = []
+    for target in targets {
+      let folder = folderPart(of: target.path)
+      let shared = try store.configuration(forFolder: folder)
+      if shared.excludes(target.path) { continue }
+      if neighbourhoods[folder] == nil {
+        neighbourhoods[folder] = Neighbourhood(ofFolder: folder, configuration: shared)
+      }
+      let configuration = shared.adapted(toFile: target.path)
+      checks.append(
+        FileCheck(
+          target: target, configuration: configuration,
+          context: neighbourhoods[folder]?.park(for: target.path),
+          levels: levels(configuration, request), mending: request.mending))
+    }
+    return checks
+  }
+
+  private static func levels(
+    _ configuration: Configuration, _ request: Request
+  ) -> [RuleID: SeverityLevel] {
+    var levels = configuration.rules.levels
+    if let selected = request.selected {
+      for rule in RuleID.all where !selected.contains(rule) { levels[rule] = .off }
+    }
+    for change in request.levels { levels[change.rule] = change.level }
+    return levels
+  }
+}

@@ -1,0 +1,63 @@
+internal import ByteIO
+internal import Diagnostics
+internal import ParkChecks
+internal import ParkModel
+internal import PropertyList
+
+/// The park files of one folder, by which its other files are judged.
+struct Neighbourhood: Sendable {
+  private struct Neighbour: Sendable {
+    let title: String
+    let context: ParkContext
+  }
+
+  private var parks: [Neighbour] = []
+
+  /// Finds the park files in `folder`. What can't be read is no park file here; it is reported where it
+  /// is checked itself.
+  init(ofFolder folder: String, configuration: Configuration) {
+    guard let names = try? namesInFolder(folder) else { return }
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    for name in names where name.lowercased().hasSuffix(".plist") && !name.hasPrefix(".") {
+      let path = prefix + name
+      guard !configuration.excludes(path), RootSniffer.mayHaveDictionary(path) else { continue }
+      for park in Neighbourhood.parks(in: path, configuration) {
+        parks.append(
+          Neighbour(
+            title: park.file.title,
+            context: ParkContext(park, configuration: configuration.adapted(toFile: path))))
+      }
+    }
+  }
+
+  private static func parks(in path: String, _ configuration: Configuration) -> [Park] {
+    guard let source = try? ByteSource(path: path) else { return [] }
+    let keeper = ParkKeeper()
+    _ = try? ParkReader.read(
+      source, configuration: configuration, into: keeper,
+      diagnostics: DiagnosticCollector(limit: 0))
+    return keeper.parks
+  }
+
+  /// Returns the park that the file at `path` belongs to: the only one, or the one whose name begins
+  /// the file's; `nil` where neither tells.
+  func park(for path: String) -> ParkContext? {
+    if parks.count == 1 { return parks[0].context }
+    let stem = fileStem(of: path)
+    let named = parks.filter { stem.hasPrefix($0.title) }
+    let longest = named.map(\.title.count).max()
+    let best = named.filter { $0.title.count == longest }
+    return best.count == 1 ? best[0].context : nil
+  }
+}
+
+/// Keeps the parks of the files that it is handed, and has enough of all others at once.
+private final class ParkKeeper: ParkConsumer {
+  private(set) var parks: [Park] = []
+
+  func began(_ file: ParkFile) -> ReadingStep { file.role == .park ? .goOn : .stop }
+  func park(_ park: Park) { parks.append(park) }
+  func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {}
+  func path(_ path: Path) {}
+  func ended(_ file: ParkFile) {}
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import ParkModel
+
+/// The text of a coordinate, taken apart so that a number can be changed and all else stays.
+struct CoordinateParts {
+  private var parts: [String]
+
+  /// Takes `text` apart; `nil` when it is no coordinate.
+  init?(_ text: String) {
+    guard (try? CoordinateText.parse(text)) != nil else { return nil }
+    // Before the latitude, the latitude, between, the longitude, behind.
+    parts = [""]
+    for character in text {
+      let isNumber = character.isNumber || "+-.eE".contains(character)
+      if isNumber == parts.count.isMultiple(of: 2) {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append(String(character))
+      }
+    }
+    guard parts.count == 5 else { return nil }
+  }
+
+  /// The text as a whole.
+  var text: String { parts.joined() }
+
+  /// The number of the latitude.
+  var latitude: String {
+    get { parts[1] }
+    set { parts[1] = newValue }
+  }
+
+  /// The number of the longitude.
+  var longitude: String {
+    get { parts[3] }
+    set { parts[3] = newValue }
+  }
+
+  /// Returns the text with `change` made.
+  func applying(_ change: ValueChange) -> String? {
+    var result = self
+    switch change {
+    case .exchangedNumbers:
+      (result.latitude, result.longitude) = (longitude, latitude)
+    case .changedSigns(let isLatitude, let isLongitude):
+      if isLatitude { result.latitude = CoordinateParts.negated(latitude) }
+      if isLongitude { result.longitude = CoordinateParts.negated(longitude) }
+    case .numbers(let newLatitude, let newLongitude):
+      if let newLatitude { result.latitude = DecimalText.string(newLatitude) }
+      if let newLongitude { result.longitude = DecimalText.string(newLongitude) }
+    case .trimmed, .kind, .removal: return nil
+    }
+    return result.text
+  }
+
+  private static func negated(_ number: String) -> String {
+    switch number.first {
+    case "-": String(number.dropFirst())
+    case "+": "-" + number.dropFirst()
+    default: "-" + number
+    }
+  }
+}
