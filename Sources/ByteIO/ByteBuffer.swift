@@ -117,7 +117,8 @@ public struct ByteBuffer: ~Copyable {
   /// Fills `slot` with the line `text`, which must fit together with its line feed, or closes it up
   /// where the line is empty.
   ///
-  /// What is left of the slot stays blank, at the end of the line, where it has gone to the file.
+  /// What is left of the slot stays blank, at the end of the line, where it has gone to the file, and
+  /// is closed up else; so of several slots, the last one is filled first.
   public mutating func fill(_ slot: Slot, withLine text: String) {
     let width = text.utf8.count
     precondition(width < slot.width, "text wider than its slot")
@@ -163,16 +164,14 @@ public struct ByteBuffer: ~Copyable {
 
   /// Sends all that is in memory to the file.
   mutating func flush() {
-    guard failure == nil, let openFile else {
-      count = 0
-      return
-    }
-    switch descriptor.map(Result.success) ?? openFile() {
-    case .failure(let error):
-      failure = error
-    case .success(let file):
-      descriptor = file
-      failure = writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: file)
+    if failure == nil, let openFile {
+      switch descriptor.map(Result.success) ?? openFile() {
+      case .failure(let error):
+        failure = error
+      case .success(let file):
+        descriptor = file
+        failure = writeAll(UnsafeRawBufferPointer(rebasing: storage[..<count]), to: file)
+      }
     }
     flushedCount += count
     count = 0

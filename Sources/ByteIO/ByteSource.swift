@@ -148,14 +148,14 @@ public final class ByteSource {
   /// The longest pipe that is kept in memory to be read at any place.
   private static let longestInMemory = 1 << 20
 
-  /// Makes every byte reachable at any time: a short pipe is kept in memory, a long one copied into
+  /// Makes every byte reachable at any time, and goes back to the beginning: a short pipe is kept in memory, a long one copied into
   /// a temporary file without a name.
   package func makeSeekable() throws(IOError) {
     guard !isRegularFile else { return }
     isRecording = true
     try rewind()
     let head = try nextBytes(ByteSource.longestInMemory + 1)
-    guard head.count > ByteSource.longestInMemory else { return }
+    guard head.count > ByteSource.longestInMemory else { return try rewind() }
     let copy = TemporaryFile(placement: .unnamed)
     let copyDescriptor = try checked { copy.open() }
     try checked { head.withUnsafeBytes { writing($0, to: copyDescriptor) } }

@@ -39,6 +39,7 @@ public final class OutputFile {
     var status = stat()
     if stat(target, &status) != 0 {
       guard errno == ENOENT else { throw IOError(.write, path: path, code: errno) }
+      guard !fileName(of: target).isEmpty else { throw IOError(.create, path: path, code: ENOENT) }
       let folder = folderPart(of: target)
       guard access(folder, W_OK | X_OK) == 0 else {
         throw IOError(.create, path: path, code: errno)
@@ -97,13 +98,23 @@ public final class OutputFile {
   }
 }
 
-/// Returns the path behind the symbolic links of `path`, where it exists; a link to nothing yet
-/// gives the place that it points to.
+/// Returns the path behind the symbolic links of `path`, where it exists; links to nothing yet give
+/// the place that they point to.
 private func resolvingLinks(_ path: String) -> String {
-  if let resolved = absolutePath(of: path) { return resolved }
+  var path = path
+  // No system follows more links than that.
+  for _ in 0..<40 {
+    if let resolved = absolutePath(of: path) { return resolved }
+    guard let link = linkTarget(of: path) else { return path }
+    path = link.hasPrefix("/") ? link : folderPart(of: path) + "/" + link
+  }
+  return path
+}
+
+/// Returns what the symbolic link at `path` says; `nil` where there is no link.
+private func linkTarget(of path: String) -> String? {
   var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   let length = readlink(path, &target, Int(PATH_MAX))
-  guard length > 0 else { return path }
-  let link = String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  return link.hasPrefix("/") ? link : folderPart(of: path) + "/" + link
+  guard length > 0 else { return nil }
+  return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -42,8 +42,8 @@ final class TemporaryFile {
       let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
       return (folder.isEmpty ? "/tmp" : folder) + "/parktools-"
     case .beside(let target, _):
-      let name = target.split(separator: "/").last.map(String.init) ?? "output"
-      return folderPart(of: target) + "/." + name.prefix(64) + ".parktools-"
+      let name = String(decoding: fileName(of: target).utf8.prefix(64), as: UTF8.self)
+      return folderPart(of: target) + "/." + name + ".parktools-"
     }
   }
 

@@ -8,6 +8,8 @@ struct JSONBuilder {
     let position: SourcePosition
     var members: [JSONMember] = []
     var elements: [JSONValue] = []
+    /// The names of the members, as bytes: texts that only look alike are different names.
+    var names: Set<[UInt8]> = []
     var pendingName: (text: String, position: SourcePosition)?
 
     var content: JSONValue.Content { isObject ? .object(members) : .array(elements) }
@@ -22,19 +24,23 @@ struct JSONBuilder {
     }
   }
 
-  private let text: JSONText
+  private var text: JSONText
   private var containers: [Container] = []
   var handle: yajl_handle?
   private(set) var root: JSONValue?
+
+  /// The offset behind the root.
+  private(set) var rootEnd = 0
   private(set) var fault: JSONError?
 
   init(text: JSONText) {
     self.text = text
   }
 
-  private func tokenStart(isString: Bool = false) -> SourcePosition {
-    let end = handle.map { yajl_get_bytes_consumed($0) } ?? 0
-    return text.startOfToken(endingAt: end, isString: isString)
+  private var tokenEnd: Int { handle.map { yajl_get_bytes_consumed($0) } ?? 0 }
+
+  private mutating func tokenStart(isString: Bool = false) -> SourcePosition {
+    text.startOfToken(endingAt: tokenEnd, isString: isString)
   }
 
   /// Adds a value without parts; returns whether parsing goes on.
@@ -47,6 +53,7 @@ struct JSONBuilder {
     let value = JSONValue(content: content, position: position)
     if containers.isEmpty {
       root = value
+      rootEnd = tokenEnd
     } else {
       containers[containers.count - 1].add(value)
     }
@@ -55,7 +62,7 @@ struct JSONBuilder {
 
   mutating func addName(_ name: String) -> Bool {
     let position = tokenStart(isString: true)
-    if containers.last?.members.contains(where: { $0.name == name }) == true {
+    guard containers[containers.count - 1].names.insert(Array(name.utf8)).inserted else {
       return fail(at: position, "the member \"\(name)\" is already in this object")
     }
     containers[containers.count - 1].pendingName = (name, position)

@@ -10,7 +10,14 @@ package enum JSONParser {
   ///
   /// - Throws: when they are no JSON, nest too deeply or name a member twice.
   package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    let text = JSONText(bytes)
+    var text = JSONText(bytes)
+    // yajl takes form feeds for white space.
+    if let place = text.firstFeed {
+      throw JSONError(position: text.position(at: place), message: "invalid char in json text.")
+    }
+    if let place = text.invalidPlace {
+      throw JSONError(position: text.position(at: place), message: "the text is not UTF-8")
+    }
     let state = UnsafeMutablePointer<JSONBuilder>.allocate(capacity: 1)
     state.initialize(to: JSONBuilder(text: text))
     defer {
@@ -23,13 +30,18 @@ package enum JSONParser {
     }
     defer { yajl_free(handle) }
     state.pointee.handle = handle
-    var status = text.bytes.withUnsafeBufferPointer { yajl_parse(handle, $0.baseAddress, $0.count) }
-    let consumed = yajl_get_bytes_consumed(handle)
-    if status == yajl_status_ok { status = yajl_complete_parse(handle) }
+    let status = text.bytes.withUnsafeBufferPointer { yajl_parse(handle, $0.baseAddress, $0.count) }
     if let fault = state.pointee.fault { throw fault }
-    guard status == yajl_status_ok, let root = state.pointee.root else {
-      throw JSONError(
-        position: text.position(at: consumed), message: message(of: handle))
+    guard status == yajl_status_ok else {
+      let place = text.startOfFault(endingAt: yajl_get_bytes_consumed(handle))
+      throw JSONError(position: text.position(at: place), message: message(of: handle))
+    }
+    guard yajl_complete_parse(handle) == yajl_status_ok, let root = state.pointee.root else {
+      throw JSONError(position: text.position(at: text.count), message: "the text ends too early")
+    }
+    // yajl takes no offence at a string behind the root that does not end.
+    if let place = text.firstText(from: state.pointee.rootEnd) {
+      throw JSONError(position: text.position(at: place), message: "trailing garbage")
     }
     return root
   }
