@@ -88,7 +88,20 @@ let package = Package(
       ]),
     .testTarget(
       name: "ParkChecksTests",
-      dependencies: ["ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: [
+        "ParkChecks", "Fixing", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+      ]),
+    .testTarget(
+      name: "FixingTests",
+      dependencies: [
+        "Fixing", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CheckingTests",
+      dependencies: [
+        "Checking", "Conversion", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "ParkChecks", "Markup", "ByteIO", "Diagnostics"]),

@@ -12,8 +12,8 @@ package struct CheckRun {
     package var arguments: [InputArgument]
     /// The configuration for all files; `nil` for the nearest one of each.
     package var configurationPath: String?
-    /// What standard input is called, and whose neighbour it is judged as.
-    package var standardInputName = "<stdin>"
+    /// What standard input is called, and whose neighbour it is judged as; `nil` for nobody's.
+    package var standardInputName: String?
     /// The severities that go before those of the configuration.
     package var levels: [RuleLevel] = []
     /// The rules that are wanted alone; `nil` for all.
@@ -22,6 +22,8 @@ package struct CheckRun {
     package var mending = Mending.none
     /// How many files are checked at the same time; `nil` for as many as there are cores.
     package var jobs: Int?
+    /// How many findings of a file are kept; the others are counted.
+    package var limit = 1000
 
     /// Asks for a check of `arguments`.
     package init(_ arguments: [InputArgument]) {
@@ -42,7 +44,8 @@ package struct CheckRun {
   ///
   /// - Throws: when a configuration can't be used.
   package init(_ request: Request) throws(ConfigurationError) {
-    let finder = FileFinder(request.arguments, standardInputName: request.standardInputName)
+    let finder = FileFinder(
+      request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
     let checks = try CheckRun.checks(of: finder.targets, request)
     let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run() }
     fileCount = all.count
@@ -61,15 +64,17 @@ package struct CheckRun {
       let folder = folderPart(of: target.path)
       let shared = try store.configuration(forFolder: folder)
       if shared.excludes(target.path) { continue }
-      if neighbourhoods[folder] == nil {
+      let hasNeighbours = target.origin != .standardInput || request.standardInputName != nil
+      if hasNeighbours && neighbourhoods[folder] == nil {
         neighbourhoods[folder] = Neighbourhood(ofFolder: folder, configuration: shared)
       }
       let configuration = shared.adapted(toFile: target.path)
       checks.append(
         FileCheck(
           target: target, configuration: configuration,
-          context: neighbourhoods[folder]?.park(for: target.path),
-          levels: levels(configuration, request), mending: request.mending))
+          context: hasNeighbours ? neighbourhoods[folder]?.park(for: target.path) : nil,
+          levels: levels(configuration, request), mending: request.mending,
+          limit: request.limit))
     }
     return checks
   }
@@ -78,10 +83,10 @@ package struct CheckRun {
     _ configuration: Configuration, _ request: Request
   ) -> [RuleID: SeverityLevel] {
     var levels = configuration.rules.levels
+    for change in request.levels { levels[change.rule] = change.level }
     if let selected = request.selected {
       for rule in RuleID.all where !selected.contains(rule) { levels[rule] = .off }
     }
-    for change in request.levels { levels[change.rule] = change.level }
     return levels
   }
 }

@@ -21,11 +21,13 @@ struct FileCheck: Sendable {
   let context: ParkContext?
   let levels: [RuleID: SeverityLevel]
   let mending: Mending
+  /// How many findings are kept.
+  let limit: Int
 
   func run() -> FileResult {
     do throws(IOError) {
       switch (mending, target.origin) {
-      case (.none, _), (_, .standardInput): return try check(open())
+      case (.none, _), (_, .standardInput): return try check(open(), limit: limit)
       case (.write(let isUnsafe), .file(let path)):
         return try mend(path, includingUnsafe: isUnsafe, isWritten: true)
       case (.show(let isUnsafe), .file(let path)):
@@ -45,19 +47,19 @@ struct FileCheck: Sendable {
     }
   }
 
-  private func check(_ source: ByteSource) throws(IOError) -> FileResult {
+  private func check(
+    _ source: ByteSource, limit: Int
+  ) throws(IOError) -> FileResult {
     var result = FileResult(path: target.path)
-    let collector = DiagnosticCollector(levels: levels)
+    let collector = DiagnosticCollector(limit: limit, levels: levels)
     try source.rewind(isFinal: true)
     let checker = ParkChecker(configuration: configuration, collector: collector, context: context)
     let outcome = try ParkReader.read(
       source, as: target.role, configuration: configuration, into: checker,
       diagnostics: collector)
     result.isParkFile = outcome != .notAParkFile
-    if result.isParkFile {
-      result.findings = collector.sorted
-      result.droppedCount = collector.droppedCount
-    }
+    result.isReadToItsEnd = outcome != .failed
+    if result.isParkFile { result.take(collector) }
     return result
   }
 
@@ -66,22 +68,28 @@ struct FileCheck: Sendable {
   private func mend(
     _ path: String, includingUnsafe: Bool, isWritten: Bool
   ) throws(IOError) -> FileResult {
-    var result = try check(open())
+    var result = try check(open(), limit: limit)
     let isMendable = result.findings.contains {
       $0.fix.map { $0.isSafe || includingUnsafe } ?? false
     }
-    guard isMendable else { return result }
+    guard isMendable || result.droppedCount > 0 else { return result }
     let fixer = FileFixer(mendsUnsafely: includingUnsafe) { bytes in
-      (try? check(ByteSource(bytes, named: target.path)))?.findings ?? []
+      let result = try? check(ByteSource(bytes, named: target.path), limit: .max)
+      return result.flatMap { $0.isReadToItsEnd ? $0.findings : nil }
     }
     let outcome = fixer.run(try open().allBytes())
     guard outcome.isChanged else { return result }
     if isWritten {
-      try write(outcome.after, to: path)
-      result.findings = outcome.findings
+      do throws(IOError) {
+        try write(outcome.after, to: path)
+      } catch {
+        result.failure = error
+        return result
+      }
+      result = try check(ByteSource(outcome.after, named: target.path), limit: limit)
       result.fixedCount = outcome.fixedCount
     } else {
-      result.difference = UnifiedDiff.text(
+      result.difference = UnifiedDiff.bytes(
         from: outcome.before, to: outcome.after, path: target.path)
     }
     return result

@@ -10,10 +10,19 @@ package struct FileResult: Sendable {
   package var findings: [Diagnostic] = []
 
   /// How many more findings there are, too many to be kept.
-  package var droppedCount = 0
+  package private(set) var droppedCount = 0
+
+  /// How many of those are errors.
+  package private(set) var droppedErrorCount = 0
+
+  /// How many of those are warnings.
+  package private(set) var droppedWarningCount = 0
 
   /// Whether the file says anything about a park.
   package var isParkFile = true
+
+  /// Whether the file could be read to its end.
+  var isReadToItsEnd = true
 
   /// Why the file can't be read, or not be written when it was mended.
   package var failure: IOError?
@@ -22,10 +31,18 @@ package struct FileResult: Sendable {
   package var fixedCount = 0
 
   /// The difference that mending makes, where it was asked for.
-  package var difference = ""
+  package var difference: [UInt8] = []
 
   /// Creates the result of a file without findings.
   init(path: String) {
     self.path = path
+  }
+
+  /// Takes over the findings of `collector`.
+  mutating func take(_ collector: DiagnosticCollector) {
+    findings = collector.sorted
+    droppedCount = collector.droppedCount
+    droppedErrorCount = collector.errorCount - findings.count { $0.severity == .error }
+    droppedWarningCount = collector.warningCount - findings.count { $0.severity == .warning }
   }
 }

@@ -4,12 +4,13 @@ internal import Synchronization
 
 /// Does the same with many things at the same time.
 enum ParallelMap {
-  /// Returns what `transform` makes of each of `elements`, in their order.
+  /// Finds out what `transform` makes of each of `elements`, in their order.
   ///
   /// - Parameters:
   ///   - elements: The things.
   ///   - jobs: How many are worked on at the same time; `nil` for as many as there are cores.
   ///   - transform: What is done with each.
+  /// - Returns: The results.
   static func run<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int?, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

@@ -17,7 +17,7 @@ struct ElementRange {
   init?(at start: Int, in document: [UInt8]) {
     guard start < document.count, document[start] == UInt8(ascii: "<") else { return nil }
     let nameEnd = document[(start + 1)...].firstIndex { " \t\r\n/>".utf8.contains($0) }
-    guard let nameEnd, let tagEnd = document[nameEnd...].firstIndex(of: UInt8(ascii: ">")) else {
+    guard let nameEnd, let tagEnd = ElementRange.endOfTag(from: nameEnd, in: document) else {
       return nil
     }
     startName = start + 1..<nameEnd
@@ -34,5 +34,21 @@ struct ElementRange {
     text = tagEnd + 1..<textEnd
     endName = textEnd + 2..<textEnd + 2 + startName.count
     whole = start..<end + 1
+  }
+
+  /// Returns the place of the `>` that ends a start tag; one in the value of an attribute does not.
+  private static func endOfTag(from start: Int, in document: [UInt8]) -> Int? {
+    var quote: UInt8?
+    for place in start..<document.count {
+      let byte = document[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      }
+    }
+    return nil
   }
 }

@@ -7,11 +7,11 @@ package struct FileFixer {
     /// The bytes of the file before.
     package let before: [UInt8]
     /// The bytes of the file afterwards.
-    package let after: [UInt8]
+    package fileprivate(set) var after: [UInt8]
     /// How many findings were mended.
-    package let fixedCount: Int
+    package fileprivate(set) var fixedCount: Int
     /// The findings that are left.
-    package let findings: [Diagnostic]
+    package fileprivate(set) var findings: [Diagnostic]
 
     /// Whether the file is to be written.
     package var isChanged: Bool { before != after }
@@ -21,47 +21,48 @@ package struct FileFixer {
   private static let mostRounds = 20
 
   private let mendsUnsafely: Bool
-  private let check: ([UInt8]) -> [Diagnostic]
+  private let check: ([UInt8]) -> [Diagnostic]?
 
   /// Prepares to mend a file.
   ///
   /// - Parameters:
   ///   - mendsUnsafely: Whether fixes are made that a person should look at.
-  ///   - check: Finds what is wrong with the bytes of the file.
-  package init(mendsUnsafely: Bool, check: @escaping ([UInt8]) -> [Diagnostic]) {
+  ///   - check: Finds all that is wrong with the bytes of the file; `nil` where they can't be read to
+  ///     their end.
+  package init(mendsUnsafely: Bool, check: @escaping ([UInt8]) -> [Diagnostic]?) {
     self.mendsUnsafely = mendsUnsafely
     self.check = check
   }
 
   /// Returns what becomes of the file with the content `bytes`.
   ///
-  /// A binary property list, and one whose encoding can't be brought back exactly, stays as it is.
+  /// A binary property list, one whose encoding can't be brought back exactly, and one that can't be
+  /// read to its end stay as they are.
   package func run(_ bytes: [UInt8]) -> Outcome {
-    var current = bytes
-    var findings = check(bytes)
-    var fixedCount = 0
+    var outcome = Outcome(before: bytes, after: bytes, fixedCount: 0, findings: check(bytes) ?? [])
     let encoding = Encoding(of: bytes)
     for _ in 0..<FileFixer.mostRounds {
-      guard let text = encoding.decode(current),
-        let round = mend(text, findings), let encoded = encoding.encode(round.text)
+      guard let text = encoding.decode(outcome.after), let round = mend(text, outcome.findings),
+        let encoded = encoding.encode(round.text), let remaining = check(encoded),
+        // Without progress, fixes would go round in circles. One may bring to light what only a
+        // person can mend.
+        mendable(remaining).count < mendable(outcome.findings).count
       else { break }
-      let remaining = check(encoded)
-      // A fix that brings no progress would go round in circles.
-      if remaining.count >= findings.count { break }
-      current = encoded
-      fixedCount += round.count
-      findings = remaining
+      outcome.after = encoded
+      outcome.fixedCount += round.count
+      outcome.findings = remaining
     }
-    return Outcome(before: bytes, after: current, fixedCount: fixedCount, findings: findings)
+    return outcome
   }
 
   private func mend(_ text: [UInt8], _ findings: [Diagnostic]) -> (text: [UInt8], count: Int)? {
     if text.starts(with: Array("bplist".utf8)) { return nil }
     var editor = DocumentEditor(text)
-    var count = 0
-    for fix in findings.compactMap(\.fix) where fix.isSafe || mendsUnsafely {
-      if editor.apply(fix) { count += 1 }
-    }
+    let count = mendable(findings).count { editor.apply($0) }
     return count > 0 ? (editor.edited, count) : nil
+  }
+
+  private func mendable(_ findings: [Diagnostic]) -> [Fix] {
+    findings.compactMap(\.fix).filter { $0.isSafe || mendsUnsafely }
   }
 }

@@ -1,68 +1,105 @@
-/// The difference of two texts in the form that `patch` reads.
+/// The difference of two files in the form that `patch` reads, byte by byte.
 package enum UnifiedDiff {
-  private enum Line: Equatable {
-    case kept(String)
-    case removed(String)
-    case added(String)
+  private typealias Line = ArraySlice<UInt8>
+
+  private enum Change {
+    case kept(Line)
+    case removed(Line)
+    case added(Line)
   }
 
   private static let contextCount = 3
 
+  /// How many lines apart the same line is looked for behind a change.
+  private static let reach = 64
+
   /// Returns the difference of `before` and `after`, the content of the file at `path`; empty where there
-  /// is none. Bytes that are no UTF-8 are shown as U+FFFD.
-  package static func text(from before: [UInt8], to after: [UInt8], path: String) -> String {
-    let lines = merged(split(before), split(after))
-    let hunks = ranges(of: lines)
-    if hunks.isEmpty { return "" }
-    let heading = "--- \(path)\n+++ \(path)\n"
-    return heading + hunks.map { hunk(lines, $0) }.joined()
+  /// is none.
+  package static func bytes(from before: [UInt8], to after: [UInt8], path: String) -> [UInt8] {
+    if before == after { return [] }
+    let name = quoted(path)
+    var writer = HunkWriter(heading: "--- \(name)\n+++ \(name)\n")
+    let changes = changes(lines(of: before), lines(of: after))
+    for range in ranges(of: changes) { writer.write(changes, range) }
+    return writer.output
   }
 
-  private static func split(_ bytes: [UInt8]) -> [String] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    if lines.last == "" {
-      lines.removeLast()
-    } else if !lines.isEmpty {
-      lines[lines.count - 1] += "\n\\ No newline at end of file"
+  /// Returns the lines with their ends.
+  private static func lines(of bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
     }
     return lines
   }
 
-  private static func merged(_ before: [String], _ after: [String]) -> [Line] {
-    let difference = after.difference(from: before)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+  /// Returns `path` as `patch` takes it from a heading: with a tab behind where it holds blanks, in the
+  /// quotes of C where it holds what ends a line or a name.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain && !path.hasPrefix(" ") { return path.contains(" ") ? path + "\t" : path }
+    var result = "\""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        result += "\\"
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
       }
     }
-    var lines: [Line] = []
+    return result + "\""
+  }
+
+  // MARK: Changes
+
+  /// Compares line by line. Where two lines differ, the nearest ones behind that are alike again end the
+  /// change; that is not always the smallest difference, but found in time in proportion to the lines.
+  private static func changes(_ before: [Line], _ after: [Line]) -> [Change] {
+    var changes: [Change] = []
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {
-      if removed.contains(old) {
-        lines.append(.removed(before[old]))
-        old += 1
-      } else if added.contains(new) {
-        lines.append(.added(after[new]))
-        new += 1
-      } else {
-        lines.append(.kept(before[old]))
+      let (removed, added) = gap(before[old...], after[new...])
+      changes += before[old..<old + removed].map { .removed($0) }
+      changes += after[new..<new + added].map { .added($0) }
+      (old, new) = (old + removed, new + added)
+      if old < before.count {
+        changes.append(.kept(before[old]))
         (old, new) = (old + 1, new + 1)
       }
     }
-    return lines
+    return changes
+  }
+
+  /// Returns how many lines stand before the nearest ones that are alike, or all of them.
+  private static func gap(
+    _ before: ArraySlice<Line>, _ after: ArraySlice<Line>
+  ) -> (removed: Int, added: Int) {
+    for distance in 0...2 * reach {
+      for removed in max(0, distance - reach)...min(distance, reach) {
+        let (old, new) = (before.startIndex + removed, after.startIndex + distance - removed)
+        if old == before.endIndex && new == after.endIndex { return (removed, distance - removed) }
+        guard old < before.endIndex, new < after.endIndex else { continue }
+        if before[old] == after[new] { return (removed, distance - removed) }
+      }
+    }
+    return (before.count, after.count)
   }
 
   /// Returns the stretches of changed lines with the lines around them.
-  private static func ranges(of lines: [Line]) -> [Range<Int>] {
+  private static func ranges(of changes: [Change]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for (index, line) in lines.enumerated() {
-      if case .kept = line { continue }
+    for (index, change) in changes.enumerated() {
+      if case .kept = change { continue }
       let range =
-        max(0, index - contextCount)..<min(lines.count, index + contextCount + 1)
+        max(0, index - contextCount)..<min(changes.count, index + contextCount + 1)
       if let last = ranges.last, last.upperBound >= range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
       } else {
@@ -72,31 +109,56 @@ package enum UnifiedDiff {
     return ranges
   }
 
-  private static func hunk(_ lines: [Line], _ range: Range<Int>) -> String {
-    let (oldStart, newStart) = counts(lines[..<range.lowerBound])
-    let (oldCount, newCount) = counts(lines[range])
-    let places =
-      "-\(start(oldStart, oldCount)),\(oldCount) +\(start(newStart, newCount)),\(newCount)"
-    return "@@ \(places) @@\n" + lines[range].map(text).joined()
-  }
+  // MARK: Hunks
 
-  private static func start(_ before: Int, _ count: Int) -> Int { count == 0 ? before : before + 1 }
+  /// Writes stretches of changes, one behind the other.
+  private struct HunkWriter {
+    private(set) var output: [UInt8]
+    private var place = 0
+    private var lines = (old: 0, new: 0)
 
-  private static func counts(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
-    lines.reduce(into: (old: 0, new: 0)) { counts, line in
-      switch line {
-      case .kept: counts = (counts.old + 1, counts.new + 1)
-      case .removed: counts.old += 1
-      case .added: counts.new += 1
+    init(heading: String) {
+      output = Array(heading.utf8)
+    }
+
+    mutating func write(_ changes: [Change], _ range: Range<Int>) {
+      count(changes[place..<range.lowerBound])
+      let before = lines
+      count(changes[range])
+      place = range.upperBound
+      let old = HunkWriter.place(before.old, lines.old - before.old)
+      let new = HunkWriter.place(before.new, lines.new - before.new)
+      output += Array("@@ -\(old) +\(new) @@\n".utf8)
+      for change in changes[range] { write(change) }
+    }
+
+    private static func place(_ before: Int, _ count: Int) -> String {
+      "\(count == 0 ? before : before + 1),\(count)"
+    }
+
+    private mutating func count(_ changes: ArraySlice<Change>) {
+      for change in changes {
+        switch change {
+        case .kept: lines = (lines.old + 1, lines.new + 1)
+        case .removed: lines.old += 1
+        case .added: lines.new += 1
+        }
       }
     }
-  }
 
-  private static func text(_ line: Line) -> String {
-    switch line {
-    case .kept(let text): " \(text)\n"
-    case .removed(let text): "-\(text)\n"
-    case .added(let text): "+\(text)\n"
+    private mutating func write(_ change: Change) {
+      switch change {
+      case .kept(let line): write(" ", line)
+      case .removed(let line): write("-", line)
+      case .added(let line): write("+", line)
+      }
+    }
+
+    private mutating func write(_ sign: String, _ line: Line) {
+      output += Array(sign.utf8) + line
+      if line.last != UInt8(ascii: "\n") {
+        output += Array("\n\\ No newline at end of file\n".utf8)
+      }
     }
   }
 }

@@ -47,21 +47,45 @@ struct CheckCommand {
   private func request(for inputs: [InputArgument]) -> CheckRun.Request {
     var request = CheckRun.Request(inputs)
     request.configurationPath = arguments[SharedOptions.config]
-    request.standardInputName = arguments[Options.stdinFilename] ?? "<stdin>"
+    request.standardInputName = arguments[Options.stdinFilename]
     request.levels =
-      arguments[Options.ignore].joined().map { RuleLevel(rule: $0, level: .off) }
-      + arguments[SharedOptions.severity]
+      arguments[SharedOptions.severity]
+      + arguments[Options.ignore].joined().map { RuleLevel(rule: $0, level: .off) }
     let selected = arguments[Options.select]
     request.selected = selected.isEmpty ? nil : Set(selected.joined())
     request.mending = mending
     request.jobs = arguments[Options.jobs]
+    // A baseline is about all findings, however many a file has.
+    if arguments[Options.baseline] != nil || arguments[Options.writeBaseline] != nil {
+      request.limit = .max
+    }
     return request
   }
 
   // MARK: The results
 
   private func conclude(_ run: CheckRun) -> ExitStatus {
-    var report = CheckReport(
+    var report = report(on: run)
+    for failure in run.failures { _ = voice.complain(["\(failure)"]) }
+    if let path = arguments[Options.writeBaseline] {
+      let status = keep(report.findings, in: path)
+      return run.failures.isEmpty ? status : .couldNotRun
+    }
+    if let status = applyBaseline(to: &report) { return status }
+    let verdict = verdict(on: report, run)
+    if arguments[SharedOptions.quiet] {
+      report.findings.removeAll { $0.severity != .error }
+    }
+    let status = write(report, differences: run.results.flatMap(\.difference))
+    if status != .done { return status }
+    if !arguments[SharedOptions.quiet] {
+      sumUp(report, fixedCount: run.results.reduce(0) { $0 + $1.fixedCount })
+    }
+    return run.failures.isEmpty ? verdict : .couldNotRun
+  }
+
+  private func report(on run: CheckRun) -> CheckReport {
+    CheckReport(
       tool: CheckReport.Tool(name: "parkcheck", version: ProductVersion.current),
       rules: RuleCatalogue.rules.map { RuleSummary($0) },
       files: run.results.map(\.path), findings: run.results.flatMap(\.findings),
@@ -71,16 +95,6 @@ struct CheckCommand {
       omittedCount: run.results.reduce(0) { $0 + $1.droppedCount },
       standardInput: arguments[Options.stdinFilename] ?? "<stdin>",
       workingFolder: absolutePath(of: "."))
-    for failure in run.failures { _ = voice.complain(["\(failure)"]) }
-    if let path = arguments[Options.writeBaseline] { return keep(report.findings, in: path) }
-    if let status = applyBaseline(to: &report) { return status }
-    if arguments[SharedOptions.quiet] {
-      report.findings.removeAll { $0.severity != .error }
-    }
-    let status = write(report, differences: run.results.map(\.difference).joined())
-    if status != .done { return status }
-    sumUp(report, fixedCount: run.results.reduce(0) { $0 + $1.fixedCount })
-    return run.failures.isEmpty ? verdict(on: report) : .couldNotRun
   }
 
   private func keep(_ findings: [Diagnostic], in path: String) -> ExitStatus {
@@ -96,7 +110,8 @@ struct CheckCommand {
   private func applyBaseline(to report: inout CheckReport) -> ExitStatus? {
     guard let path = arguments[Options.baseline] else { return nil }
     do throws(Baseline.Failure) {
-      let (left, goneCount) = try Baseline(contentsOf: path).apply(to: report.findings)
+      let (left, goneCount) = try Baseline(contentsOf: path).apply(
+        to: report.findings, in: report.files)
       report.findings = left
       if goneCount > 0 {
         voice.say("\(goneCount) findings of '\(path)' are gone; write it anew to forget them")
@@ -112,13 +127,13 @@ struct CheckCommand {
 
   // MARK: The report
 
-  private func write(_ report: CheckReport, differences: String) -> ExitStatus {
+  private func write(_ report: CheckReport, differences: [UInt8]) -> ExitStatus {
     let destination: OutputFile.Destination =
       arguments[Options.outputFile].map { .file($0) } ?? .standardOutput
     do throws(IOError) {
       let output = try OutputFile(destination)
       if arguments[Options.diff] {
-        output.buffer.append(text: differences)
+        output.buffer.append(differences.span)
       } else if arguments[Options.statistics] {
         output.buffer.append(text: Statistics(report).text)
       } else {
@@ -151,10 +166,14 @@ struct CheckCommand {
     if !report.findings.isEmpty { voice.say(Statistics(report).summary) }
   }
 
-  private func verdict(on report: CheckReport) -> ExitStatus {
+  private func verdict(on report: CheckReport, _ run: CheckRun) -> ExitStatus {
     if arguments[Options.exitZero] { return .done }
-    let errorCount = report.findings.count { $0.severity == .error }
-    let warningCount = report.findings.count { $0.severity == .warning }
+    let errorCount =
+      report.findings.count { $0.severity == .error }
+      + run.results.reduce(0) { $0 + $1.droppedErrorCount }
+    let warningCount =
+      report.findings.count { $0.severity == .warning }
+      + run.results.reduce(0) { $0 + $1.droppedWarningCount }
     let mostWarnings =
       arguments[Options.strict] ? 0 : arguments[Options.maxWarnings] ?? Int.max
     return errorCount > 0 || warningCount > mostWarnings ? .dataErrors : .done

@@ -25,18 +25,26 @@ struct ParkRecordReader {
   private mutating func findValues() {
     for (key, value) in record.entries(of: 0) {
       let text = record.string(of: key)
+      if let known = KeyNames.Park.allCases.first(where: { keys[$0].text == text }) {
+        values[known] = value
+      }
+    }
+    takeTrimmedKeys()
+  }
+
+  /// Takes a key with stray white space for the one that was meant, unless that is there too, and
+  /// reports it.
+  private mutating func takeTrimmedKeys() {
+    for (key, value) in record.entries(of: 0) {
+      let text = record.string(of: key)
       let trimmed = text.trimmingWhiteSpace
-      guard let meant = KeyNames.Park.allCases.first(where: { keys[$0].text == trimmed }) else {
-        continue
-      }
-      if trimmed.count == text.count {
-        values[meant] = value
-      } else {
-        faults.reportWhiteSpace(
-          record, key, record.keyPath(to: value), meant: trimmed,
-          isMeantThereToo: values[meant] != nil)
-        if values[meant] == nil { values[meant] = value }
-      }
+      guard trimmed.count < text.count,
+        let meant = KeyNames.Park.allCases.first(where: { keys[$0].text == trimmed })
+      else { continue }
+      faults.reportWhiteSpace(
+        record, key, record.keyPath(to: value), meant: trimmed,
+        isMeantThereToo: values[meant] != nil)
+      if values[meant] == nil { values[meant] = value }
     }
   }
 
