@@ -35,12 +35,23 @@ public struct Suppression: Hashable, Sendable {
   ///   - position: Where the comment stands.
   ///   - isForWholeFile: Whether the comment stands before the first element.
   public init?(comment: String, at position: SourcePosition, isForWholeFile: Bool) {
-    let words = comment.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-    guard words.first.map(String.init) == Suppression.marker else { return nil }
-    ruleNames = words.dropFirst().first.map { $0.split(separator: ",").map(String.init) } ?? []
-    reason = words.dropFirst(2).first.map(String.init) ?? ""
+    var words = comment.split(whereSeparator: \.isWhitespace)[...]
+    guard words.popFirst().map(String.init) == Suppression.marker else { return nil }
+    ruleNames = Suppression.takeRuleNames(from: &words)
+    reason = words.joined(separator: " ")
     self.position = position
     self.isForWholeFile = isForWholeFile
+  }
+
+  /// Takes the names in front of the reason; there may be blanks around the commas between them.
+  private static func takeRuleNames(from words: inout ArraySlice<Substring>) -> [String] {
+    var names: [String] = []
+    while let word = words.popFirst() {
+      names += word.split(separator: ",").map(String.init)
+      let goesOn = word.hasSuffix(",") || words.first?.hasPrefix(",") == true
+      if !goesOn { break }
+    }
+    return names
   }
 
   /// Lets it hold from `start` on.

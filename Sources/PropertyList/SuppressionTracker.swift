@@ -39,8 +39,10 @@ struct SuppressionTracker {
     waiting = []
   }
 
-  /// Takes the end of an element within `depth` open ones.
+  /// Takes the end of an element within `depth` open ones. A comment behind the last element in it
+  /// holds for none.
   mutating func elementEnded(at position: SourcePosition, depth: Int) {
+    waiting = []
     for index in open.indices where open[index].depth == depth { open[index].remaining -= 1 }
     for entry in open where entry.remaining == 0 || entry.depth > depth {
       faults.collector.endSuppression(entry.number, in: faults.file, at: position)
