@@ -42,6 +42,12 @@ package func isReadableFile(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
 }
 
+/// Returns whether there is a regular file at `path`, or a link to one: no folder, pipe or device.
+package func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
 /// Returns whether there is a folder at `path`.
 package func isFolder(_ path: String) -> Bool {
   var status = stat()

@@ -1,5 +1,6 @@
 package import ByteIO
 package import Conversion
+internal import ParkModel
 
 /// Finds the files to check that a command line names.
 package struct FileFinder {
@@ -15,6 +16,10 @@ package struct FileFinder {
   package private(set) var failures: [IOError] = []
 
   private let standardInputName: String
+  private let workingFolder = absolutePath(of: ".")
+
+  /// Where in ``targets`` a file stands, by its path without detours.
+  private var places: [String: Int] = [:]
 
   /// Finds the files that `arguments` name; standard input is called `standardInputName`.
   package init(_ arguments: [InputArgument], standardInputName: String) {
@@ -28,16 +33,36 @@ package struct FileFinder {
         CheckTarget(origin: .standardInput, path: standardInputName, role: argument.role))
     } else if isFolder(argument.path) {
       walk(argument.path)
-    } else if !FileFinder.liesInSkippedFolder(argument.path) {
-      targets.append(
-        CheckTarget(origin: .file(argument.path), path: argument.path, role: argument.role))
+    } else if !liesInSkippedFolder(argument.path) {
+      add(argument.path, role: argument.role)
     }
   }
 
+  /// Takes a file; one that has been named before is not checked twice, but may get its role now.
+  private mutating func add(_ path: String, role: Role?) {
+    let target = CheckTarget(origin: .file(path), path: path, role: role)
+    let key = FileFinder.withoutDetours(path)
+    guard let place = places[key] else {
+      places[key] = targets.count
+      targets.append(target)
+      return
+    }
+    if role != nil { targets[place] = target }
+  }
+
+  private static func withoutDetours(_ path: String) -> String {
+    let names = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+
   /// Whether the path leads through a folder that is skipped; a file named itself is no exception, since
-  /// hooks name all files of a commit.
-  private static func liesInSkippedFolder(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { skippedFolders.contains(String($0)) }
+  /// hooks name all files of a commit. Where the program itself runs in such a folder, that is meant.
+  private func liesInSkippedFolder(_ path: String) -> Bool {
+    let prefix = workingFolder.map { $0 + "/" } ?? ""
+    let names = path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
+    return names.split(separator: "/").dropLast().contains {
+      FileFinder.skippedFolders.contains(String($0))
+    }
   }
 
   /// Takes the property lists of a folder and of those in it. Links to folders are not followed, so that
@@ -47,8 +72,8 @@ package struct FileFinder {
       for name in try namesInFolder(folder) {
         let path =
           folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        if FileFinder.isPropertyListName(name), isReadableFile(path) {
-          targets.append(CheckTarget(origin: .file(path), path: path, role: nil))
+        if FileFinder.isPropertyListName(name), isRegularFile(path) {
+          add(path, role: nil)
         } else if !FileFinder.skippedFolders.contains(name), isFolderItself(path) {
           walk(path)
         }

@@ -6,7 +6,8 @@ enum RootSniffer {
 
   /// Returns false for a file that certainly has no dictionary as its root.
   static func mayHaveDictionary(_ path: String) -> Bool {
-    guard let source = try? ByteSource(path: path), source.isRegularFile,
+    // Opening a pipe would wait for someone to write into it.
+    guard isRegularFile(path), let source = try? ByteSource(path: path),
       let bytes = try? source.firstBytes(length)
     else { return false }
     if bytes.starts(with: Array("bplist".utf8)) { return true }
