@@ -1,8 +1,9 @@
 /// A pattern over the paths of files.
 ///
-/// `*` stands for any characters but `/`, `?` for one of them, `**` for any characters at all. A pattern
-/// without a `/` in front of its end is compared with each name on the way to the file, else with the
-/// path from the configuration's folder; a pattern that fits a folder fits all that is in it.
+/// `*` stands for any characters but `/`, `?` for one of them, `**` for any characters at all, `**/` for
+/// any folders or none. A pattern without a `/` in front of its end is compared with each name on the
+/// way to the file, else with the path from the configuration's folder; a pattern that fits a folder
+/// fits all that is in it.
 public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
@@ -15,6 +16,10 @@ public struct PathPattern: Hashable, Sendable {
     case anyScalar
     case anyName
     case anyPath
+    /// The beginning of any folders, which may also be none.
+    case folders
+    /// The names of any folders up to the slash behind them.
+    case withinFolders
   }
 
   /// Creates the pattern `text`.
@@ -34,12 +39,17 @@ public struct PathPattern: Hashable, Sendable {
       case ("*", .anyPath?): break
       case ("*", _): tokens.append(.anyName)
       case ("?", _): tokens.append(.anyScalar)
-      // `**/` may also stand for nothing.
-      case ("/", .anyPath?): break
+      case ("/", .anyPath?) where beginsName(behind: tokens.dropLast()):
+        tokens[tokens.count - 1] = .folders
+        tokens.append(.withinFolders)
       default: tokens.append(.scalar(scalar))
       }
     }
     return tokens
+  }
+
+  private static func beginsName(behind tokens: ArraySlice<Token>) -> Bool {
+    tokens.last.map { $0 == .scalar("/") || $0 == .withinFolders } ?? true
   }
 
   /// Returns whether the pattern fits the file at `path`, relative to the configuration's folder, or a
@@ -55,30 +65,35 @@ public struct PathPattern: Hashable, Sendable {
   private func fits(_ text: String) -> Bool {
     var reached = closure([0])
     for scalar in text.unicodeScalars {
-      reached = closure(Set(reached.compactMap { step(from: $0, over: scalar) }))
+      reached = closure(reached.flatMap { steps(from: $0, over: scalar) })
       if reached.isEmpty { return false }
     }
     return reached.contains(tokens.count)
   }
 
-  private func step(from place: Int, over scalar: Unicode.Scalar) -> Int? {
-    guard place < tokens.count else { return nil }
+  private func steps(from place: Int, over scalar: Unicode.Scalar) -> [Int] {
+    guard place < tokens.count else { return [] }
+    let isSlash = scalar == "/"
     switch tokens[place] {
-    case .scalar(let expected): return scalar == expected ? place + 1 : nil
-    case .anyScalar: return scalar == "/" ? nil : place + 1
-    case .anyName: return scalar == "/" ? nil : place
-    case .anyPath: return place
+    case .scalar(let expected): return scalar == expected ? [place + 1] : []
+    case .anyScalar: return isSlash ? [] : [place + 1]
+    case .anyName: return isSlash ? [] : [place]
+    case .anyPath: return [place]
+    case .folders: return []
+    case .withinFolders: return isSlash ? [place, place + 1] : [place]
     }
   }
 
   /// Returns `places` and those behind the stars at them, which may stand for nothing.
-  private func closure(_ places: Set<Int>) -> Set<Int> {
-    var result = places
-    for start in places {
-      var place = start
-      while place < tokens.count, tokens[place] == .anyName || tokens[place] == .anyPath {
-        place += 1
-        result.insert(place)
+  private func closure(_ places: [Int]) -> Set<Int> {
+    var result: Set<Int> = []
+    var waiting = places
+    while let place = waiting.popLast() {
+      guard result.insert(place).inserted, place < tokens.count else { continue }
+      switch tokens[place] {
+      case .anyName, .anyPath: waiting.append(place + 1)
+      case .folders: waiting += [place + 1, place + 2]
+      case .scalar, .anyScalar, .withinFolders: break
       }
     }
     return result
