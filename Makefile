@@ -46,11 +46,13 @@ install: build
 	for name in $(EXECUTABLES); do \
 	  install -s -m 755 "$$bin/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name" || exit; \
 	done; \
-	"$$bin/parkconv" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+	for name in $(EXECUTABLES); do \
+	  "$$bin/$$name" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/$$name.1" || exit; \
+	done
 
 uninstall:
 	rm -f $(EXECUTABLES:%="$(DESTDIR)$(PREFIX)/bin/%")
-	rm -f "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+	rm -f $(EXECUTABLES:%="$(DESTDIR)$(PREFIX)/share/man/man1/%.1")
 
 clean:
 	$(SWIFT) package clean

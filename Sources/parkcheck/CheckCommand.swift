@@ -133,12 +133,7 @@ struct CheckCommand {
 
   private func style(for destination: OutputFile.Destination) -> TextStyle {
     let isTerminal = destination == .standardOutput && Console.isOutputTerminal
-    let isColoured =
-      switch arguments[Options.color] {
-      case .always: true
-      case .never: false
-      case .auto: Console.wantsColor(isTerminal: isTerminal)
-      }
+    let isColoured = arguments[Options.color].isColoured(isTerminal: isTerminal)
     return TextStyle(
       isColoured: isColoured, showsSource: isTerminal || isColoured,
       width: Console.outputWidth ?? 100)

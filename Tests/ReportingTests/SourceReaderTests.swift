@@ -33,6 +33,12 @@ import Testing
     #expect(try rest(SourceReader(), file, 2, 1) == "é©x")
   }
 
+  @Test("a declaration in single bytes is not in UTF-16")
+  func wrongDeclaration() throws {
+    let file = try ScratchFile("<?xml version='1.0' encoding='UTF-16'?>\n<a/>")
+    #expect(try rest(SourceReader(), file, 2, 1) == "<a/>")
+  }
+
   @Test("bytes that are no UTF-8 do not stop the reading")
   func invalid() throws {
     let file = try ScratchFile([0xE9, 0x78, 0x0A, 0x79])

@@ -73,7 +73,6 @@ import Testing
   }
 
   private func marks(of view: SourceView) -> String {
-    String(repeating: " ", count: view.markOffset) + "^"
-      + String(repeating: "~", count: view.markWidth - 1)
+    String(repeating: " ", count: view.markOffset) + view.marks
   }
 }

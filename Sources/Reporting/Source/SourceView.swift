@@ -11,6 +11,9 @@ struct SourceView {
   /// How many cells the mark takes.
   let markWidth: Int
 
+  /// The mark itself.
+  var marks: String { "^" + String(repeating: "~", count: markWidth - 1) }
+
   private static let tabWidth = 4
 
   /// Fits `excerpt` into `width` cells.
