@@ -7,13 +7,13 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # What the Swift toolchain itself needs, what building needs, and what the tests compare with.
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
 BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config
-TEST_PACKAGES = gdal-bin gpsbabel libxml2-utils
+TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils pre-commit
 
 RELEASE = $(SWIFT) build -c release --static-swift-stdlib
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck
 
-.PHONY: sample build test golden lint install uninstall clean build-packages test-packages
+.PHONY: sample build test golden test-hooks lint install uninstall clean build-packages test-packages
 
 sample: build
 	@mkdir -p out
@@ -36,6 +36,13 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
+test-hooks: build-packages
+	$(call install_packages,git python3-venv)
+	python3 -m venv .build/pre-commit
+	.build/pre-commit/bin/pip install --quiet pre-commit
+	PATH="$(CURDIR)/.build/pre-commit/bin:$$PATH" BUILD_HOOKS=1 $(SWIFT) test --filter PreCommit
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
