@@ -19,8 +19,7 @@ package struct Statistics {
   /// How many findings there are beyond those that are reported.
   let omittedCount: Int
 
-  private let severities: [Severity: Int]
-  private let fixabilities: [Fixability: Int]
+  private let findings: [Diagnostic]
   private let rules: [RuleCount]
 
   /// Counts the findings of `report`.
@@ -28,28 +27,27 @@ package struct Statistics {
     fileCount = report.files.count
     omittedCount = report.omittedCount
     filesWithFindings = Set(report.findings.map(\.file)).count
-    var severities: [Severity: Int] = [:]
-    var fixabilities: [Fixability: Int] = [:]
+    findings = report.findings
     var rules: [RuleID: RuleCount] = [:]
     for finding in report.findings {
-      severities[finding.severity, default: 0] += 1
-      fixabilities[finding.fixability, default: 0] += 1
       var count = rules[finding.rule] ?? RuleCount(rule: finding.rule)
       count.count += 1
       count.severities.insert(finding.severity)
       count.fixabilities.insert(finding.fixability)
       rules[finding.rule] = count
     }
-    self.severities = severities
-    self.fixabilities = fixabilities
     self.rules = rules.values.sorted { (-$0.count, $0.rule) < (-$1.count, $1.rule) }
   }
 
   /// Returns how many findings have `severity`.
-  func count(of severity: Severity) -> Int { severities[severity] ?? 0 }
+  func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
 
   /// Returns how many findings a program can mend in the way `fixability`.
-  func count(of fixability: Fixability) -> Int { fixabilities[fixability] ?? 0 }
+  func count(of fixability: Fixability) -> Int {
+    findings.count { $0.fixability == fixability }
+  }
 }
 
 extension Statistics {

@@ -52,7 +52,7 @@ struct CheckCommand {
       arguments[Options.ignore].joined().map { RuleLevel(rule: $0, level: .off) }
       + arguments[SharedOptions.severity]
     let selected = arguments[Options.select]
-    request.selected = selected.isEmpty ? nil : Set(selected.joined())
+    request.selected = selected.isEmpty ? nil : Array(selected.joined())
     request.mending = mending
     request.jobs = arguments[Options.jobs]
     return request
