@@ -8,18 +8,19 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
 BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
-TEST_PACKAGES = gdal-bin gpsbabel libxml2-utils
+TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
 STATIC_LIBRARIES = .build/static-libraries
-STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
+STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
+  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
   $(foreach flag,--start-group -lxml2 -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
 RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck
 
-.PHONY: sample build test golden lint install uninstall clean build-packages test-packages
+.PHONY: sample build test golden test-hooks lint install uninstall clean build-packages test-packages
 
 sample: build
 	@mkdir -p out
@@ -44,6 +45,13 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
+test-hooks: build-packages
+	$(call install_packages,git python3-venv)
+	python3 -m venv .build/pre-commit
+	.build/pre-commit/bin/pip install --quiet pre-commit
+	PATH="$(CURDIR)/.build/pre-commit/bin:$$PATH" BUILD_HOOKS=1 $(SWIFT) test --filter PreCommit
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
