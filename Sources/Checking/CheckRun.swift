@@ -17,7 +17,7 @@ package struct CheckRun {
     /// The severities that go before those of the configuration.
     package var levels: [RuleLevel] = []
     /// The rules that are wanted alone; `nil` for all.
-    package var selected: Set<RuleID>?
+    package var selected: [RuleID]?
     /// Whether and how faults are mended.
     package var mending = Mending.none
     /// How many files are checked at the same time; `nil` for as many as there are cores.

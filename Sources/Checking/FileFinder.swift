@@ -5,7 +5,7 @@ internal import ParkModel
 /// Finds the files to check that a command line names.
 package struct FileFinder {
   /// The folders that are never entered: what tools keep there is no source.
-  package static let skippedFolders: Set<String> = [
+  package static let skippedFolders = [
     ".build", ".git", ".hg", ".svn", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules",
   ]
 

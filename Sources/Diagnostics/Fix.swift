@@ -13,6 +13,17 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Whether a program can mend the fault.
+  public var fixability: Fixability {
+    switch fix?.isSafe {
+    case nil: .none
+    case true?: .safe
+    case false?: .unsafe
+    }
+  }
+}
+
 /// A change of one element of a property list.
 public struct ValueEdit: Hashable, Sendable {
   /// Where the element begins in its file.

@@ -52,7 +52,7 @@ struct CheckCommand {
       arguments[SharedOptions.severity]
       + arguments[Options.ignore].joined().map { RuleLevel(rule: $0, level: .off) }
     let selected = arguments[Options.select]
-    request.selected = selected.isEmpty ? nil : Set(selected.joined())
+    request.selected = selected.isEmpty ? nil : Array(selected.joined())
     request.mending = mending
     request.jobs = arguments[Options.jobs]
     // A baseline is about all findings, however many a file has.
@@ -148,12 +148,7 @@ struct CheckCommand {
 
   private func style(for destination: OutputFile.Destination) -> TextStyle {
     let isTerminal = destination == .standardOutput && Console.isOutputTerminal
-    let isColoured =
-      switch arguments[Options.color] {
-      case .always: true
-      case .never: false
-      case .auto: Console.wantsColor(isTerminal: isTerminal)
-      }
+    let isColoured = arguments[Options.color].isColoured(isTerminal: isTerminal)
     return TextStyle(
       isColoured: isColoured, showsSource: isTerminal || isColoured,
       width: Console.outputWidth ?? 100)

@@ -8,7 +8,7 @@ import Reporting
 /// What the command line of parkcheck may hold.
 enum Options {
   static let inputs = Operand<String>(
-    .text("FILE|FOLDER"), count: .some,
+    .file("FILE|FOLDER"), count: .some,
     help: "Property lists, folders with property lists in them, or '-' for standard input; a role "
       + "may stand before a file, as in route:Walk.plist")
 
@@ -60,6 +60,13 @@ enum Options {
   static let diff = Flag(
     "diff", help: "Show what --fix would change, and change nothing", group: mending)
 
+  // MARK: Subcommands
+
+  static let listFormat = Option<ListFormat>(
+    "format", .choice("FORMAT"), help: "How to write the list"
+  ).defaulting(to: .text)
+  static let rule = Operand<RuleID>(.rule, count: .one, help: "The rule to explain")
+
   // MARK: Other
 
   static let stdinFilename = Option<String>(
@@ -67,6 +74,14 @@ enum Options {
   static let jobs = Option<Int>(
     "jobs", short: "j", .integer(in: 1...1024), help: "Files to check at the same time",
     shownDefault: "the number of cores")
+}
+
+/// How a list is written.
+enum ListFormat: String, CaseIterable {
+  /// A table for people.
+  case text
+  /// JSON for programs.
+  case json
 }
 
 /// When text is coloured.
@@ -77,6 +92,29 @@ enum ColorChoice: String, CaseIterable {
   case always
   /// Never.
   case never
+
+  /// Returns whether text is coloured that goes to a terminal or not.
+  func isColoured(isTerminal: Bool) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: Console.wantsColor(isTerminal: isTerminal)
+    }
+  }
+}
+
+extension ValueSyntax<RuleID> {
+  /// The name of a rule.
+  fileprivate static var rule: Self {
+    let form = ValueForm(
+      placeholder: "RULE", completion: .choices, choices: { RuleID.all.map(\.name) })
+    return ValueSyntax(form: form) { word throws(ValueProblem) in
+      guard let rule = RuleID.all.first(where: { $0.name == word }) else {
+        throw .notAChoice(word, choices: RuleID.all.map(\.name))
+      }
+      return rule
+    }
+  }
 }
 
 extension ValueSyntax<[RuleID]> {

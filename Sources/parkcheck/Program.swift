@@ -4,6 +4,10 @@ import Conversion
 /// What parkcheck does on demand.
 enum Action: Sendable {
   case check
+  case listRules
+  case explain
+  case writeCompletions
+  case writeManual
 }
 
 extension Program<Action> {
@@ -31,6 +35,28 @@ extension Program<Action> {
       ],
       action: .check),
     version: ProductVersion.current,
+    subcommands: [
+      Command(
+        "rules", summary: "List the rules", options: [Options.listFormat],
+        examples: [Example("parkcheck rules --format json", "List them for other programs")],
+        action: .listRules),
+      Command(
+        "explain", summary: "Explain a rule, with examples", operand: Options.rule,
+        options: [Options.color],
+        examples: [
+          Example("parkcheck explain overlay-skewed", "Tell why a slanted overlay matters")
+        ],
+        action: .explain),
+      Command(
+        "completions", summary: "Write the completions for a shell",
+        operand: SharedOptions.shell,
+        examples: [
+          Example("parkcheck completions bash > parkcheck.bash", "Write completions for bash")
+        ],
+        action: .writeCompletions),
+      Command(
+        "manual", summary: "Write the manual page", isHidden: true, action: .writeManual),
+    ],
     manualSections: [
       ManualSection(
         "Exit status",
