@@ -73,8 +73,10 @@ import Testing
 
   @Test("a finding of a rule that is not listed has no index")
   func unlistedRule() throws {
-    var report = SampleReport.small
-    report.rules = [SampleReport.swapped]
+    let small = SampleReport.small
+    let report = CheckReport(
+      tool: small.tool, rules: [SampleReport.swapped], files: small.files,
+      findings: small.findings)
     let results = try run(of: report)["results"]
     #expect(results[0]["ruleIndex"].number == 0)
     #expect(results[1]["ruleIndex"].value == nil)
