@@ -183,10 +183,10 @@ struct PreCommitTests {
       try repository.add(contentsOf: Self.clean + "/Lakeside.plist", as: "Park.plist")
       let passing = try repository.runHooks()
       #expect(passing.ending == .exit(0), "\(passing.text)")
-      try repository.add(contentsOf: Self.swapped, as: "HarbourWalk.plist")
+      try repository.add(contentsOf: Self.swapped, as: "Harbour/HarbourWalk.plist")
       let failing = try repository.runHooks()
       #expect(failing.ending == .exit(1))
-      #expect(failing.text.contains("\nHarbourWalk.plist:8:2: error: "), "\(failing.text)")
+      #expect(failing.text.contains("\nHarbour/HarbourWalk.plist:8:2: error: "), "\(failing.text)")
     }
   }
 }
