@@ -6,14 +6,21 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # What the Swift toolchain itself needs, what building needs, and what the tests compare with.
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
-BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config
-TEST_PACKAGES = gdal-bin gpsbabel libxml2-utils
+BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
+  libicu-dev liblzma-dev zlib1g-dev
+TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
 
-RELEASE = $(SWIFT) build -c release --static-swift-stdlib
+# Programs that need no shared library start three times as fast, and run on any Linux of the kind.
+# Debian calls yajl's static library by another name than the linker looks for.
+STATIC_LIBRARIES = .build/static-libraries
+STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
+  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
+  $(foreach flag,--start-group -lxml2 -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
+RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck
 
-.PHONY: sample build test golden lint install uninstall clean build-packages test-packages
+.PHONY: sample build test golden test-hooks lint install uninstall clean build-packages test-packages
 
 sample: build
 	@mkdir -p out
@@ -29,6 +36,8 @@ sample: build
 	@echo "Convert your own with: $$($(RELEASE) --show-bin-path)/parkconv plist-to-kml FOLDER -o FILE.kml"
 
 build: build-packages
+	@mkdir -p $(STATIC_LIBRARIES)
+	@ln -sf "$$(pkg-config --variable=libdir yajl)/libyajl_s.a" $(STATIC_LIBRARIES)/libyajl.a
 	$(RELEASE)
 
 test: build-packages test-packages
@@ -36,6 +45,13 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
+test-hooks: build-packages
+	$(call install_packages,git python3-venv)
+	python3 -m venv .build/pre-commit
+	.build/pre-commit/bin/pip install --quiet pre-commit
+	PATH="$(CURDIR)/.build/pre-commit/bin:$$PATH" BUILD_HOOKS=1 $(SWIFT) test --filter PreCommit
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
@@ -46,11 +62,13 @@ install: build
 	for name in $(EXECUTABLES); do \
 	  install -s -m 755 "$$bin/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name" || exit; \
 	done; \
-	"$$bin/parkconv" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+	for name in $(EXECUTABLES); do \
+	  "$$bin/$$name" manual > "$(DESTDIR)$(PREFIX)/share/man/man1/$$name.1" || exit; \
+	done
 
 uninstall:
 	rm -f $(EXECUTABLES:%="$(DESTDIR)$(PREFIX)/bin/%")
-	rm -f "$(DESTDIR)$(PREFIX)/share/man/man1/parkconv.1"
+	rm -f $(EXECUTABLES:%="$(DESTDIR)$(PREFIX)/share/man/man1/%.1")
 
 clean:
 	$(SWIFT) package clean

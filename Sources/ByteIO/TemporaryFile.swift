@@ -4,7 +4,8 @@ final class TemporaryFile {
   enum Placement {
     /// Without a name, in the folder for temporary files.
     case unnamed
-    /// Under a passing name beside the file that it is to replace, with that file's mode.
+    /// Beside the file that it is to replace, with that file's mode; without a name until it is complete
+    /// where the system can do that, so that an interrupted program leaves nothing behind.
     case beside(String, mode: mode_t?)
   }
 
@@ -23,6 +24,10 @@ final class TemporaryFile {
 
   /// Makes the file and returns its descriptor.
   func open() -> Result<Int32, ByteBuffer.SystemFailure> {
+    if case .beside(let target, _) = placement {
+      descriptor = openUnnamed(inFolder: folderPart(of: target))
+      if descriptor >= 0 { return .success(descriptor) }
+    }
     var template = Array((prefix + "XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return .failure(.init(code: errno)) }
@@ -66,6 +71,7 @@ final class TemporaryFile {
 
   /// Puts the file in the place of `target` in one step, with `mode` or else the mode of a new file.
   func replace(_ target: String, mode: mode_t?) -> ByteBuffer.SystemFailure? {
+    if passingName == nil, let failure = giveName() { return failure }
     guard let name = passingName else { return .init(code: ENOENT) }
     guard fchmod(descriptor, mode ?? newFileMode()) == 0, fsync(descriptor) == 0,
       rename(name, target) == 0
@@ -74,9 +80,47 @@ final class TemporaryFile {
     return nil
   }
 
+  /// Gives the file a passing name.
+  private func giveName() -> ByteBuffer.SystemFailure? {
+    for _ in 0..<100 {
+      let name = prefix + String(UInt32.random(in: 0...UInt32.max), radix: 36)
+      if linkUnnamed(descriptor, to: name) {
+        passingName = name
+        return nil
+      }
+      if errno != EEXIST { break }
+    }
+    return .init(code: errno)
+  }
+
   private func newFileMode() -> mode_t {
     let mask = umask(0)
     umask(mask)
     return 0o666 & ~mask
   }
 }
+
+#if os(Linux)
+  /// Opens a file without a name in `folder`; returns a negative number where the file system knows no
+  /// such files, or where they can't be given a name later.
+  private func openUnnamed(inFolder folder: String) -> Int32 {
+    // O_TMPFILE, a macro that Swift does not import; O_DIRECTORY is a part of it.
+    let unnamedFile: Int32 = 0o20000000 | O_DIRECTORY
+    let descriptor = open(folder, O_RDWR | O_CLOEXEC | unnamedFile, 0o600)
+    if descriptor >= 0, access(linkSource(of: descriptor), F_OK) != 0 {
+      close(descriptor)
+      return -1
+    }
+    return descriptor
+  }
+
+  private func linkUnnamed(_ descriptor: Int32, to name: String) -> Bool {
+    linkat(AT_FDCWD, linkSource(of: descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  private func linkSource(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+#else
+  private func openUnnamed(inFolder folder: String) -> Int32 { -1 }
+
+  private func linkUnnamed(_ descriptor: Int32, to name: String) -> Bool { false }
+#endif

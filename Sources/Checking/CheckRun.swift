@@ -17,7 +17,9 @@ package struct CheckRun {
     /// The severities that go before those of the configuration.
     package var levels: [RuleLevel] = []
     /// The rules that are wanted alone; `nil` for all.
-    package var selected: Set<RuleID>?
+    package var selected: [RuleID]?
+    /// Whether and how faults are mended.
+    package var mending = Mending.none
     /// How many files are checked at the same time; `nil` for as many as there are cores.
     package var jobs: Int?
 
@@ -30,6 +32,9 @@ package struct CheckRun {
   /// The results of the files that say something about a park or can't be read.
   package let results: [FileResult]
 
+  /// How many files were checked, those about something else included.
+  package let fileCount: Int
+
   /// The files and folders that can't be read.
   package let failures: [IOError]
 
@@ -40,6 +45,7 @@ package struct CheckRun {
     let finder = FileFinder(request.arguments, standardInputName: request.standardInputName)
     let checks = try CheckRun.checks(of: finder.targets, request)
     let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run() }
+    fileCount = all.count
     results = all.filter { $0.isParkFile || $0.failure != nil }
     failures = finder.failures + all.compactMap(\.failure)
   }
@@ -63,7 +69,7 @@ package struct CheckRun {
         FileCheck(
           target: target, configuration: configuration,
           context: neighbourhoods[folder]?.park(for: target.path),
-          levels: levels(configuration, request)))
+          levels: levels(configuration, request), mending: request.mending))
     }
     return checks
   }

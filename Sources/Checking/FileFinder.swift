@@ -4,7 +4,7 @@ package import Conversion
 /// Finds the files to check that a command line names.
 package struct FileFinder {
   /// The folders that are never entered: what tools keep there is no source.
-  package static let skippedFolders: Set<String> = [
+  package static let skippedFolders = [
     ".build", ".git", ".hg", ".svn", ".swiftpm", "Pods", "Carthage", "DerivedData", "node_modules",
   ]
 

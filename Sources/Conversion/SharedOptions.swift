@@ -6,7 +6,7 @@ internal import ParkChecks
 package enum SharedOptions {
   /// The files.
   package static let inputs = Operand<String>(
-    .text("FILE|FOLDER"), count: .some,
+    .file("FILE|FOLDER"), count: .some,
     help: "Property lists of one map, folders of them, or '-' for standard input; a role may stand "
       + "before a file, as in route:Walk.plist")
 
@@ -16,6 +16,10 @@ package enum SharedOptions {
 
   /// Whether warnings and notes are wanted.
   package static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors")
+
+  /// The shell to write completions for.
+  package static let shell = Operand<Shell>(
+    .choice("SHELL"), count: .one, help: "The shell to write completions for")
 
   /// What the user makes of rules.
   package static let severity = RepeatedOption<RuleLevel>(
@@ -29,6 +33,12 @@ package struct RuleLevel: Sendable {
   package let rule: RuleID
   /// What its findings are.
   package let level: SeverityLevel
+
+  /// Makes the findings of `rule` what `level` says.
+  package init(rule: RuleID, level: SeverityLevel) {
+    self.rule = rule
+    self.level = level
+  }
 }
 
 extension ValueSyntax<RuleLevel> {

@@ -13,6 +13,17 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Whether a program can mend the fault.
+  public var fixability: Fixability {
+    switch fix?.isSafe {
+    case nil: .none
+    case true?: .safe
+    case false?: .unsafe
+    }
+  }
+}
+
 /// A change of one element of a property list.
 public struct ValueEdit: Hashable, Sendable {
   /// Where the element begins in its file.
@@ -36,8 +47,9 @@ public enum ValueChange: Hashable, Sendable {
   case exchangedNumbers
   /// The signs of numbers of its coordinate change.
   case changedSigns(latitude: Bool, longitude: Bool)
-  /// Numbers of its coordinate are replaced, in degrees; `nil` for those that stay.
-  case numbers(latitude: Double?, longitude: Double?)
+  /// Numbers of its coordinate are replaced by those of the coordinates at other positions; `nil` for
+  /// those that stay.
+  case numbersFrom(latitude: SourcePosition?, longitude: SourcePosition?)
   /// Its kind changes to that of the element name, its text stays.
   case kind(String)
   /// It goes, with the white space in front of it.

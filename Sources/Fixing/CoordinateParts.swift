@@ -36,8 +36,10 @@ struct CoordinateParts {
     set { parts[3] = newValue }
   }
 
-  /// Returns the text with `change` made.
-  func applying(_ change: ValueChange) -> String? {
+  /// Returns the text with `change` made; `otherText` gives the texts of other elements.
+  func applying(
+    _ change: ValueChange, otherText: (SourcePosition) -> String?
+  ) -> String? {
     var result = self
     switch change {
     case .exchangedNumbers:
@@ -45,9 +47,17 @@ struct CoordinateParts {
     case .changedSigns(let isLatitude, let isLongitude):
       if isLatitude { result.latitude = CoordinateParts.negated(latitude) }
       if isLongitude { result.longitude = CoordinateParts.negated(longitude) }
-    case .numbers(let newLatitude, let newLongitude):
-      if let newLatitude { result.latitude = DecimalText.string(newLatitude) }
-      if let newLongitude { result.longitude = DecimalText.string(newLongitude) }
+    case .numbersFrom(let latitudePlace, let longitudePlace):
+      if let latitudePlace {
+        guard let other = otherText(latitudePlace).flatMap(CoordinateParts.init) else { return nil }
+        result.latitude = other.latitude
+      }
+      if let longitudePlace {
+        guard let other = otherText(longitudePlace).flatMap(CoordinateParts.init) else {
+          return nil
+        }
+        result.longitude = other.longitude
+      }
     case .trimmed, .kind, .removal: return nil
     }
     return result.text

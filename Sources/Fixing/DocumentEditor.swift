@@ -50,11 +50,18 @@ struct DocumentEditor {
     case .removal: return [(withSpaceBefore(element.whole), [])]
     case .kind(let name): return renaming(element, to: name)
     case .trimmed: return [(element.text, trimmed(document[element.text]))]
-    case .exchangedNumbers, .changedSigns, .numbers:
+    case .exchangedNumbers, .changedSigns, .numbersFrom:
       let text = String(decoding: document[element.text], as: UTF8.self)
-      guard let changed = CoordinateParts(text)?.applying(edit.change) else { return nil }
+      guard let changed = CoordinateParts(text)?.applying(edit.change, otherText: text(at:)) else {
+        return nil
+      }
       return [(element.text, Array(changed.utf8))]
     }
+  }
+
+  private func text(at position: SourcePosition) -> String? {
+    offset(of: position).flatMap { ElementRange(at: $0, in: document) }
+      .map { String(decoding: document[$0.text], as: UTF8.self) }
   }
 
   private func renaming(

@@ -53,4 +53,10 @@ package struct JSONError: Error, Hashable, Sendable {
   package let position: SourcePosition
   /// What is wrong.
   package let message: String
+
+  /// Creates an error at `position`.
+  package init(position: SourcePosition, message: String) {
+    self.position = position
+    self.message = message
+  }
 }

@@ -36,8 +36,10 @@ package struct CheckReport: Sendable {
   /// The program that checked.
   package var tool: Tool
 
-  /// The rules that could have found something.
-  package var rules: [RuleSummary]
+  private let makeRules: @Sendable () -> [RuleSummary]
+
+  /// The rules that could have found something; made when a format asks for them.
+  package var rules: [RuleSummary] { makeRules() }
 
   /// The files that were checked, in the order in which they are reported.
   package var files: [String]
@@ -59,12 +61,13 @@ package struct CheckReport: Sendable {
 
   /// Describes a run.
   package init(
-    tool: Tool, rules: [RuleSummary], files: [String], findings: [Diagnostic],
+    tool: Tool, rules: @escaping @autoclosure @Sendable () -> [RuleSummary], files: [String],
+    findings: [Diagnostic],
     unreadable: [UnreadableFile] = [], omittedCount: Int = 0, standardInput: String? = nil,
     workingFolder: String? = nil
   ) {
     self.tool = tool
-    self.rules = rules
+    makeRules = rules
     self.files = files
     self.findings = findings
     self.unreadable = unreadable

@@ -7,6 +7,7 @@ package struct Statistics {
     let rule: RuleID
     var count = 0
     var severities: Set<Severity> = []
+    var fixabilities: Set<Fixability> = []
   }
 
   /// How many files were checked.
@@ -18,44 +19,34 @@ package struct Statistics {
   /// How many findings there are beyond those that are reported.
   let omittedCount: Int
 
-  private let severities: [Severity: Int]
-  private let fixabilities: [Fixability: Int]
-  private let fixabilityOfRules: [RuleID: Fixability]
+  private let findings: [Diagnostic]
   private let rules: [RuleCount]
 
   /// Counts the findings of `report`.
   package init(_ report: CheckReport) {
-    fixabilityOfRules = report.fixabilities
     fileCount = report.files.count
     omittedCount = report.omittedCount
     filesWithFindings = Set(report.findings.map(\.file)).count
-    var severities: [Severity: Int] = [:]
-    var fixabilities: [Fixability: Int] = [:]
+    findings = report.findings
     var rules: [RuleID: RuleCount] = [:]
     for finding in report.findings {
-      severities[finding.severity, default: 0] += 1
-      fixabilities[fixabilityOfRules[finding.rule] ?? .none, default: 0] += 1
       var count = rules[finding.rule] ?? RuleCount(rule: finding.rule)
       count.count += 1
       count.severities.insert(finding.severity)
+      count.fixabilities.insert(finding.fixability)
       rules[finding.rule] = count
     }
-    self.severities = severities
-    self.fixabilities = fixabilities
     self.rules = rules.values.sorted { (-$0.count, $0.rule) < (-$1.count, $1.rule) }
   }
 
   /// Returns how many findings have `severity`.
-  func count(of severity: Severity) -> Int { severities[severity] ?? 0 }
+  func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
 
   /// Returns how many findings a program can mend in the way `fixability`.
-  func count(of fixability: Fixability) -> Int { fixabilities[fixability] ?? 0 }
-}
-
-extension CheckReport {
-  /// Whether the findings of each rule can be mended.
-  var fixabilities: [RuleID: Fixability] {
-    Dictionary(rules.map { ($0.id, $0.fixability) }, uniquingKeysWith: { first, _ in first })
+  func count(of fixability: Fixability) -> Int {
+    findings.count { $0.fixability == fixability }
   }
 }
 
@@ -64,7 +55,7 @@ extension Statistics {
   /// Empty where nothing was found.
   package var text: String {
     let rows = rules.map {
-      [String($0.count), words(for: $0.severities), $0.rule.name, mending($0.rule)]
+      [String($0.count), words(for: $0.severities), $0.rule.name, mending($0.fixabilities)]
     }
     return TextTable(rows: rows, rightAligned: [0]).text
   }
@@ -73,12 +64,9 @@ extension Statistics {
     Severity.allCases.filter(severities.contains).map(\.rawValue).joined(separator: ", ")
   }
 
-  private func mending(_ rule: RuleID) -> String {
-    switch fixabilityOfRules[rule] ?? .none {
-    case .none: ""
-    case .safe: "--fix"
-    case .unsafe: "--unsafe-fixes"
-    }
+  private func mending(_ fixabilities: Set<Fixability>) -> String {
+    if fixabilities.contains(.safe) { return "--fix" }
+    return fixabilities.contains(.unsafe) ? "--unsafe-fixes" : ""
   }
 
   /// All in one line without a newline, such as `3 errors and 2 warnings in 2 of 6 files (1 fixable

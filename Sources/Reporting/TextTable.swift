@@ -4,12 +4,17 @@ struct TextTable {
   var rightAligned: Set<Int> = []
 
   /// The table, each row a line without spaces at its end.
-  var text: String {
+  var text: String { lines.map { $0.withoutTrailingSpaces + "\n" }.joined() }
+
+  /// The rows, all of them as wide as the table.
+  var lines: [String] {
     rows.map { row in
-      let cells = row.enumerated().map { column, text in padded(text, column) }
-      return cells.joined(separator: "  ").withoutTrailingSpaces + "\n"
-    }.joined()
+      row.enumerated().map { column, text in padded(text, column) }.joined(separator: "  ")
+    }
   }
+
+  /// How wide the table is.
+  var width: Int { lines.first?.count ?? 0 }
 
   private func padded(_ text: String, _ column: Int) -> String {
     let space = String(repeating: " ", count: width(of: column) - text.count)

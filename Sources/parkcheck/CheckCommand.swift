@@ -1,35 +1,157 @@
 import ByteIO
+import Checking
 import CommandLineKit
 import Conversion
 import Diagnostics
+import ParkChecks
+import ParkModel
+import Reporting
 
-/// Checks the files that were named.
+/// Checks the files that were named, and reports.
 struct CheckCommand {
   let arguments: Arguments
-  let report: Report
+  let voice: Report
 
   func run() -> ExitStatus {
-    do throws(InputSet.Failure) {
-      let inputs = try InputSet(
-        arguments[SharedOptions.inputs].map(InputArgument.init),
-        configurationPath: arguments[SharedOptions.config])
-      return check(inputs)
+    let inputs = arguments[Options.inputs].map(InputArgument.init)
+    if let complaint = complaint(about: inputs) { return voice.complain([complaint]) }
+    do throws(ConfigurationError) {
+      return try conclude(CheckRun(request(for: inputs)))
     } catch {
-      return report.complain(error)
+      return voice.complain(InputSet.Failure.configuration(error))
     }
   }
 
-  private func check(_ inputs: InputSet) -> ExitStatus {
-    let collector = inputs.collector(with: arguments[SharedOptions.severity])
-    do throws(IOError) {
-      _ = try Survey(of: inputs, reportingTo: collector)
-      let lines = collector.sorted
-        .filter { !arguments[SharedOptions.quiet] || $0.severity == .error }
-        .map { TextReporter.line(for: $0) + "\n" }
-      let status = report.output(lines.joined())
-      return status == .done && collector.errorCount > 0 ? .dataErrors : status
-    } catch {
-      return report.failed(error)
+  // MARK: The request
+
+  private func complaint(about inputs: [InputArgument]) -> String? {
+    let streams = inputs.filter(\.isStandardInput).count
+    if streams > 1 { return "standard input ('-') can be read only once" }
+    if streams > 0 && (isMending || arguments[Options.diff]) {
+      return "standard input can't be mended; name the file"
     }
+    if streams == 0 && arguments[Options.stdinFilename] != nil {
+      return "--stdin-filename goes with '-' for standard input"
+    }
+    return nil
+  }
+
+  private var isMending: Bool { arguments[Options.fix] || arguments[Options.unsafeFixes] }
+
+  private var mending: Mending {
+    let isUnsafe = arguments[Options.unsafeFixes]
+    if arguments[Options.diff] { return .show(includingUnsafe: isUnsafe) }
+    return isMending ? .write(includingUnsafe: isUnsafe) : .none
+  }
+
+  private func request(for inputs: [InputArgument]) -> CheckRun.Request {
+    var request = CheckRun.Request(inputs)
+    request.configurationPath = arguments[SharedOptions.config]
+    request.standardInputName = arguments[Options.stdinFilename] ?? "<stdin>"
+    request.levels =
+      arguments[Options.ignore].joined().map { RuleLevel(rule: $0, level: .off) }
+      + arguments[SharedOptions.severity]
+    let selected = arguments[Options.select]
+    request.selected = selected.isEmpty ? nil : Array(selected.joined())
+    request.mending = mending
+    request.jobs = arguments[Options.jobs]
+    return request
+  }
+
+  // MARK: The results
+
+  private func conclude(_ run: CheckRun) -> ExitStatus {
+    var report = CheckReport(
+      tool: CheckReport.Tool(name: "parkcheck", version: ProductVersion.current),
+      rules: RuleCatalogue.rules.map { RuleSummary($0) },
+      files: run.results.map(\.path), findings: run.results.flatMap(\.findings),
+      unreadable: run.failures.map {
+        CheckReport.UnreadableFile(path: $0.path, reason: "\($0)")
+      },
+      omittedCount: run.results.reduce(0) { $0 + $1.droppedCount },
+      standardInput: arguments[Options.stdinFilename] ?? "<stdin>",
+      workingFolder: absolutePath(of: "."))
+    for failure in run.failures { _ = voice.complain(["\(failure)"]) }
+    if let path = arguments[Options.writeBaseline] { return keep(report.findings, in: path) }
+    if let status = applyBaseline(to: &report) { return status }
+    if arguments[SharedOptions.quiet] {
+      report.findings.removeAll { $0.severity != .error }
+    }
+    let status = write(report, differences: run.results.map(\.difference).joined())
+    if status != .done { return status }
+    sumUp(report, fixedCount: run.results.reduce(0) { $0 + $1.fixedCount })
+    return run.failures.isEmpty ? verdict(on: report) : .couldNotRun
+  }
+
+  private func keep(_ findings: [Diagnostic], in path: String) -> ExitStatus {
+    do throws(IOError) {
+      try Baseline.write(findings, to: path)
+      voice.say("kept \(findings.count) findings in '\(path)'")
+      return .done
+    } catch {
+      return voice.failed(error)
+    }
+  }
+
+  private func applyBaseline(to report: inout CheckReport) -> ExitStatus? {
+    guard let path = arguments[Options.baseline] else { return nil }
+    do throws(Baseline.Failure) {
+      let (left, goneCount) = try Baseline(contentsOf: path).apply(to: report.findings)
+      report.findings = left
+      if goneCount > 0 {
+        voice.say("\(goneCount) findings of '\(path)' are gone; write it anew to forget them")
+      }
+      return nil
+    } catch {
+      switch error {
+      case .unreadable(let error): return voice.complain(["\(error)"])
+      case .invalid(let message): return voice.complain([message])
+      }
+    }
+  }
+
+  // MARK: The report
+
+  private func write(_ report: CheckReport, differences: String) -> ExitStatus {
+    let destination: OutputFile.Destination =
+      arguments[Options.outputFile].map { .file($0) } ?? .standardOutput
+    do throws(IOError) {
+      let output = try OutputFile(destination)
+      if arguments[Options.diff] {
+        output.buffer.append(text: differences)
+      } else if arguments[Options.statistics] {
+        output.buffer.append(text: Statistics(report).text)
+      } else {
+        arguments[Options.format].write(report, style: style(for: destination), to: &output.buffer)
+      }
+      try output.commit()
+      return .done
+    } catch {
+      return voice.failed(error)
+    }
+  }
+
+  private func style(for destination: OutputFile.Destination) -> TextStyle {
+    let isTerminal = destination == .standardOutput && Console.isOutputTerminal
+    let isColoured = arguments[Options.color].isColoured(isTerminal: isTerminal)
+    return TextStyle(
+      isColoured: isColoured, showsSource: isTerminal || isColoured,
+      width: Console.outputWidth ?? 100)
+  }
+
+  private func sumUp(_ report: CheckReport, fixedCount: Int) {
+    if fixedCount > 0 {
+      voice.say("mended \(fixedCount) \(fixedCount == 1 ? "fault" : "faults")")
+    }
+    if !report.findings.isEmpty { voice.say(Statistics(report).summary) }
+  }
+
+  private func verdict(on report: CheckReport) -> ExitStatus {
+    if arguments[Options.exitZero] { return .done }
+    let errorCount = report.findings.count { $0.severity == .error }
+    let warningCount = report.findings.count { $0.severity == .warning }
+    let mostWarnings =
+      arguments[Options.strict] ? 0 : arguments[Options.maxWarnings] ?? Int.max
+    return errorCount > 0 || warningCount > mostWarnings ? .dataErrors : .done
   }
 }

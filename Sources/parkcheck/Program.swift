@@ -4,6 +4,10 @@ import Conversion
 /// What parkcheck does on demand.
 enum Action: Sendable {
   case check
+  case listRules
+  case explain
+  case writeCompletions
+  case writeManual
 }
 
 extension Program<Action> {
@@ -15,11 +19,44 @@ extension Program<Action> {
         Says what is wrong with a park's coordinates, pins, routes and character sightings before \
         the map ships. Property lists about something else are passed over.
         """,
-      operand: SharedOptions.inputs,
-      options: [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet],
-      examples: [Example("parkcheck MyPark", "Check the property lists in a folder")],
+      operand: Options.inputs,
+      options: [
+        SharedOptions.config, Options.stdinFilename, Options.jobs, SharedOptions.quiet,
+        Options.select, Options.ignore, SharedOptions.severity, Options.baseline,
+        Options.writeBaseline, Options.format, Options.outputFile, Options.statistics,
+        Options.color, Options.strict, Options.maxWarnings, Options.exitZero, Options.fix,
+        Options.unsafeFixes, Options.diff,
+      ],
+      examples: [
+        Example("parkcheck MyPark", "Check the property lists in a folder"),
+        Example("parkcheck --fix MyPark", "Mend what can be mended safely"),
+        Example(
+          "parkcheck --format sarif -o parkcheck.sarif .", "Write a report for code scanning"),
+      ],
       action: .check),
     version: ProductVersion.current,
+    subcommands: [
+      Command(
+        "rules", summary: "List the rules", options: [Options.listFormat],
+        examples: [Example("parkcheck rules --format json", "List them for other programs")],
+        action: .listRules),
+      Command(
+        "explain", summary: "Explain a rule, with examples", operand: Options.rule,
+        options: [Options.color],
+        examples: [
+          Example("parkcheck explain overlay-skewed", "Tell why a slanted overlay matters")
+        ],
+        action: .explain),
+      Command(
+        "completions", summary: "Write the completions for a shell",
+        operand: SharedOptions.shell,
+        examples: [
+          Example("parkcheck completions bash > parkcheck.bash", "Write completions for bash")
+        ],
+        action: .writeCompletions),
+      Command(
+        "manual", summary: "Write the manual page", isHidden: true, action: .writeManual),
+    ],
     manualSections: [
       ManualSection(
         "Exit status",

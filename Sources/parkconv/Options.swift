@@ -15,8 +15,6 @@ enum Options {
     "precision", .integer(in: 0...15), help: "Digits behind the point of coordinates",
     shownDefault: "as many as they have")
   static let json = Flag("json", help: "Write JSON instead of a table")
-  static let shell = Operand<Shell>(
-    .choice("SHELL"), count: .one, help: "The shell to write completions for")
 
   /// The switch for an option of a format.
   static func flag(for option: FormatOption) -> Flag {

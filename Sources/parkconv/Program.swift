@@ -34,7 +34,7 @@ extension Program<Action> {
       Command(
         "formats", summary: "List the formats and what each cannot hold", action: .listFormats),
       Command(
-        "completions", summary: "Write the completions for a shell", operand: Options.shell,
+        "completions", summary: "Write the completions for a shell", operand: SharedOptions.shell,
         examples: [
           Example("parkconv completions bash > parkconv.bash", "Write completions for bash")
         ],

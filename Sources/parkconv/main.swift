@@ -23,6 +23,6 @@ private func perform(_ action: Action, _ arguments: Arguments, _ report: Report)
   case .listFormats: report.output(FormatList.text)
   case .writeManual: report.output(Program.parkconv.manualPage())
   case .writeCompletions:
-    report.output(arguments[Options.shell].map(Program.parkconv.completions).joined())
+    report.output(arguments[SharedOptions.shell].map(Program.parkconv.completions).joined())
   }
 }

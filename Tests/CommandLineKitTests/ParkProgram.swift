@@ -15,6 +15,8 @@ enum ParkAction: Equatable {
   case convert(to: String)
   case completions
   case check
+  case listRules
+  case explain
 }
 
 /// Declarations as a program makes them.
@@ -77,4 +79,24 @@ enum Park {
       operand: Operand(.file(), count: .any, help: "Property lists to check"),
       options: [color, severity, pretty], action: .check),
     version: "1.2.0")
+
+  static let json = Flag("json", help: "Write JSON")
+  static let rule = Operand(.text("RULE"), count: .one, help: "The rule")
+
+  static let checkerWithSubcommands = Program<ParkAction>(
+    Command(
+      "parkcheck", summary: "Check the property lists of a park map",
+      operand: Operand(.file(), count: .some, help: "Property lists to check"),
+      options: [color, severity, pretty],
+      examples: [Example("parkcheck --pretty Park.plist", "Check one property list")],
+      action: .check),
+    version: "1.2.0",
+    subcommands: [
+      Command(
+        "rules", summary: "List the rules", options: [pretty, json],
+        examples: [Example("parkcheck rules --json", "List the rules for a program")],
+        action: .listRules),
+      Command("explain", summary: "Explain a rule", operand: rule, action: .explain),
+      Command("manual", summary: "Write the manual page", isHidden: true, action: .completions),
+    ])
 }

@@ -52,10 +52,12 @@ enum SampleReport {
     _ rule: RuleSummary, _ file: String, _ line: UInt32, _ column: UInt32, _ keyPath: String,
     _ message: String, cause: String? = nil, _ severity: Severity? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      rule: rule.id, severity: severity ?? rule.severity, file: file,
-      position: SourcePosition(line: line, column: column), keyPath: keyPath, message: message,
-      likelyCause: cause)
+    let position = SourcePosition(line: line, column: column)
+    let edit = ValueEdit(at: position, .removal)
+    return Diagnostic(
+      rule: rule.id, severity: severity ?? rule.severity, file: file, position: position,
+      keyPath: keyPath, message: message, likelyCause: cause,
+      fix: rule.fixability == .none ? nil : Fix(isSafe: rule.fixability == .safe, edits: [edit]))
   }
 }
 

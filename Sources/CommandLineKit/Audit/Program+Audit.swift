@@ -15,16 +15,11 @@ extension Program {
     for command in commands {
       check(command, in: &audit)
     }
+    if subcommands.contains(where: { $0.name == name }) {
+      audit.complain(name, "a subcommand has the program's name")
+    }
     for example in examples + subcommands.flatMap(\.examples) { check(example, in: &audit) }
     return audit.complaints
-  }
-
-  /// All commands, whether the program has one or several.
-  private var commands: [Command<Action>] {
-    switch body {
-    case .command(let command): [command]
-    case .subcommands(let subcommands): subcommands
-    }
   }
 
   private func check(_ command: Command<Action>, in audit: inout Audit) {

@@ -8,7 +8,7 @@ extension Program {
 
     \(completionFunction)() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
-      local command='' options='' choices='' word index
+      local command='' options='' choices='' files='' word index
       COMPREPLY=()
       # Bash breaks --option=value at the equals sign.
       if [[ $cur == = ]]; then
@@ -27,11 +27,23 @@ extension Program {
       elif [[ -n $choices ]]; then
         COMPREPLY=($(compgen -W "$choices" -- "$cur"))
       fi
-    }
+    \(bashFiles)}
 
     complete -o bashdefault -o default -F \(completionFunction) \(name)
 
     """
+  }
+
+  /// The lines that offer files beside the names of the subcommands.
+  private var bashFiles: String {
+    guard takesFilesOrSubcommand else { return "" }
+    return """
+        if [[ -n $files && $cur != -* ]]; then
+          while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$cur")
+          compopt -o filenames 2>/dev/null
+        fi
+
+      """
   }
 
   /// The lines that find the subcommand among the words before the cursor.
@@ -50,11 +62,13 @@ extension Program {
   }
 
   private var bashCases: String {
-    let names = visibleSubcommands.map(\.name).joined(separator: " ")
-    guard case .subcommands = body else {
+    guard !subcommands.isEmpty else {
       return bashCase("''", options: offeredOptions, operands: bashOperands)
     }
-    return bashCase("''", options: offeredOptions, operands: "\(names) \(BuiltIn.helpCommand)")
+    let names = visibleSubcommands.map(\.name).joined(separator: " ")
+    return bashCase(
+      "''", options: offeredOptions, operands: "\(names) \(BuiltIn.helpCommand)",
+      more: takesFilesOrSubcommand ? " files=1" : "")
       + visibleSubcommands.map { command in
         bashCase(
           command.name, options: offeredOptions(for: command),
@@ -64,13 +78,12 @@ extension Program {
   }
 
   private var bashOperands: String {
-    guard case .command(let command) = body else { return "" }
-    return command.operand?.form.bashChoices ?? ""
+    mainCommand?.operand?.form.bashChoices ?? ""
   }
 
   /// The lines that know what may follow a subcommand.
   private func bashCase(
-    _ pattern: String, options: [any OptionDeclaration], operands: String
+    _ pattern: String, options: [any OptionDeclaration], operands: String, more: String = ""
   ) -> String {
     let flags = options.map(\.label.flag).joined(separator: " ")
     let values = options.compactMap(bashValueCase).joined()
@@ -78,7 +91,7 @@ extension Program {
           \(pattern))
             options='\(flags)'
             case $prev in
-      \(values)        *) choices='\(operands)' ;;
+      \(values)        *) choices='\(operands)'\(more) ;;
             esac
             ;;
 

@@ -17,18 +17,23 @@ extension Program {
       + [(BuiltIn.helpCommand, BuiltIn.helpCommandSummary)]
   }
 
-  /// The options that a shell offers before a subcommand, or for the one command.
+  /// The options that a shell offers before a subcommand, or for the main command.
   var offeredOptions: [any OptionDeclaration] {
-    switch body {
-    case .command(let command): (command.options + BuiltIn.flags).filter { !$0.label.isHidden }
-    case .subcommands: (globalOptions + BuiltIn.flags).filter { !$0.label.isHidden }
-    }
+    (mainCommand?.options ?? []).filter { !$0.label.isHidden } + globallyOffered
+  }
+
+  /// The options that a shell offers everywhere.
+  var globallyOffered: [any OptionDeclaration] {
+    (globalOptions + BuiltIn.flags).filter { !$0.label.isHidden }
   }
 
   /// The options that a shell offers after a subcommand.
   func offeredOptions(for command: Command<Action>) -> [any OptionDeclaration] {
-    command.options.filter { !$0.label.isHidden } + offeredOptions
+    command.options.filter { !$0.label.isHidden } + globallyOffered
   }
+
+  /// Whether the first word may be a file as well as a subcommand.
+  var takesFilesOrSubcommand: Bool { mainCommand?.operand != nil && !subcommands.isEmpty }
 
   /// The name of the shell function that completes the program's command lines.
   var completionFunction: String { "_" + name.replacing("-", with: "_") }

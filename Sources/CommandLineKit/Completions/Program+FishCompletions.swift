@@ -1,20 +1,31 @@
 extension Program {
   /// Completions for fish.
   var fishCompletions: String {
-    let lines =
-      switch body {
-      case .command(let command):
-        offeredOptions.map { fishLine(nil, option: $0) } + fishOperand(nil, of: command)
-      case .subcommands:
-        offeredOptions.map { fishLine(nil, option: $0) } + fishSubcommandLines
+    let own =
+      if let mainCommand {
+        mainCommand.options.filter { !$0.label.isHidden }.map { fishLine(fishNone, option: $0) }
+          + fishOperand(fishNone, of: mainCommand)
+      } else {
+        [String]()
       }
+    let lines =
+      globallyOffered.map { fishLine(nil, option: $0) } + own
+      + (subcommands.isEmpty ? [] : fishSubcommandLines)
     return "# Fish completions for \(name)\n\n" + lines.map { $0 + "\n" }.joined()
   }
 
+  /// The condition that no subcommand stands on the line.
+  private var fishNone: String? {
+    guard !subcommands.isEmpty else { return nil }
+    let names = offeredSubcommands.map(\.name).joined(separator: " ")
+    return "not __fish_seen_subcommand_from \(names)"
+  }
+
   private var fishSubcommandLines: [String] {
+    let alone = takesFilesOrSubcommand ? "" : "-f "
     let offers = offeredSubcommands.map { name, summary in
       fishLine(
-        "__fish_use_subcommand", "-f -a \(fishQuoted(name)) -d \(fishQuoted(summary))")
+        "__fish_use_subcommand", "\(alone)-a \(fishQuoted(name)) -d \(fishQuoted(summary))")
     }
     let options = visibleSubcommands.flatMap { command in
       let condition = "__fish_seen_subcommand_from \(command.name)"

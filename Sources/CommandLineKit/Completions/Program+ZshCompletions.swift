@@ -17,12 +17,7 @@ extension Program {
   }
 
   private var zshBody: String {
-    let lines =
-      switch body {
-      case .command(let command):
-        zshArguments("-s -S", offeredOptions.map(\.zshSpecification) + zshOperand(command))
-      case .subcommands: zshSubcommandLines
-      }
+    let lines = subcommands.isEmpty ? mainCommand.map(zshCall) ?? [] : zshSubcommandLines
     return indented(lines, by: 2).map { $0 + "\n" }.joined()
   }
 
@@ -35,9 +30,20 @@ extension Program {
       + indented(offeredSubcommands.map(zshDescription), by: 2)
       + [")"]
       + zshArguments("-C -s -S", specifications + ["'1: :->command'", "'*:: :->rest'"])
-      + ["case $state in", "  command) \(offer) ;;", "  rest)", "    case $words[1] in"]
+      + ["case $state in", "  command) \(offer + zshFiles) ;;", "  rest)", "    case $words[1] in"]
       + indented(visibleSubcommands.flatMap(zshCase), by: 6)
-      + ["      \(BuiltIn.helpCommand)) \(offer) ;;", "    esac", "    ;;", "esac"]
+      + ["      \(BuiltIn.helpCommand)) \(offer) ;;"]
+      + indented(zshOtherwise, by: 6)
+      + ["    esac", "    ;;", "esac"]
+  }
+
+  /// What offers files beside the subcommands.
+  private var zshFiles: String { takesFilesOrSubcommand ? "; _files" : "" }
+
+  /// The lines for what follows a file.
+  private var zshOtherwise: [String] {
+    guard let mainCommand, takesFilesOrSubcommand else { return [] }
+    return ["*)"] + indented(zshCall(mainCommand) + [";;"], by: 2)
   }
 
   private func zshDescription(name: String, summary: String) -> String {
@@ -45,9 +51,13 @@ extension Program {
   }
 
   private func zshCase(_ command: Command<Action>) -> [String] {
+    ["\(command.name))"] + indented(zshCall(command) + [";;"], by: 2)
+  }
+
+  /// The lines that know what a command takes.
+  private func zshCall(_ command: Command<Action>) -> [String] {
     let options = offeredOptions(for: command).map(\.zshSpecification)
-    let call = zshArguments("-s -S", options + zshOperand(command))
-    return ["\(command.name))"] + indented(call + [";;"], by: 2)
+    return zshArguments("-s -S", options + zshOperand(command))
   }
 
   private func zshArguments(_ flags: String, _ specifications: [String]) -> [String] {

@@ -1,14 +1,5 @@
 /// A program with all that its command line may hold.
 package struct Program<Action: Sendable>: Sendable {
-  /// What the program consists of.
-  package enum Body: Sendable {
-    /// One command, which bears the program's name.
-    case command(Command<Action>)
-
-    /// Several commands to choose from.
-    case subcommands([Command<Action>])
-  }
-
   /// The name in kebab case.
   package let name: String
 
@@ -27,8 +18,12 @@ package struct Program<Action: Sendable>: Sendable {
   /// Command lines worth showing.
   package let examples: [Example]
 
-  /// What the program consists of.
-  package let body: Body
+  /// What the program does without a subcommand: the command that bears its name; `nil` where a
+  /// subcommand must be chosen.
+  package let mainCommand: Command<Action>?
+
+  /// The commands to choose from; empty for a program of one command.
+  package let subcommands: [Command<Action>]
 
   /// Sections for the manual page alone.
   package let manualSections: [ManualSection]
@@ -56,12 +51,17 @@ package struct Program<Action: Sendable>: Sendable {
     self.globalOptions = globalOptions
     self.examples = examples
     self.manualSections = manualSections
-    body = .subcommands(subcommands)
+    mainCommand = nil
+    self.subcommands = subcommands
   }
 
-  /// Declares a program of one command, whose name, summary and options are the program's.
+  /// Declares a program whose name, summary and options are those of a command.
+  ///
+  /// Beside it there may be subcommands: the first word that is no option chooses one by its name.
+  /// A file of such a name is given as `./name`.
   package init(
-    _ command: Command<Action>, version: String, manualSections: [ManualSection] = []
+    _ command: Command<Action>, version: String, subcommands: [Command<Action>] = [],
+    manualSections: [ManualSection] = []
   ) {
     name = command.name
     self.version = version
@@ -70,16 +70,12 @@ package struct Program<Action: Sendable>: Sendable {
     globalOptions = []
     examples = command.examples
     self.manualSections = manualSections
-    body = .command(command)
+    mainCommand = command
+    self.subcommands = subcommands
   }
 }
 
 extension Program {
-  /// The commands to choose from; empty for a program of one command.
-  package var subcommands: [Command<Action>] {
-    switch body {
-    case .command: []
-    case .subcommands(let subcommands): subcommands
-    }
-  }
+  /// All commands, the main one first.
+  var commands: [Command<Action>] { (mainCommand.map { [$0] } ?? []) + subcommands }
 }

@@ -9,7 +9,7 @@ extension HelpPage {
     let layout = HelpLayout(width: min(max(width, 40), 100), styled: styled, entries: entries)
     let opening = [
       wrapped(summary, width: layout.width).joined(separator: "\n"),
-      layout.heading("Usage") + " " + usage,
+      layout.heading("Usage") + " " + usage.joined(separator: "\n       "),
     ]
     let blocks = opening + sections.map(layout.block)
     return blocks.joined(separator: "\n\n") + "\n"

@@ -28,8 +28,8 @@ package struct HelpPage: Sendable {
   /// What the program or the command does.
   let summary: String
 
-  /// How a command line looks.
-  let usage: String
+  /// How the command lines look, each in a line.
+  let usage: [String]
 
   /// All that follows.
   let sections: [Section]

@@ -1,20 +1,20 @@
 extension Program {
   /// What help says about the whole program.
   package var helpPage: HelpPage {
-    switch body {
-    case .command(let command): helpPage(for: command)
-    case .subcommands(let subcommands): overview(of: subcommands)
-    }
+    guard let mainCommand else { return overview }
+    return helpPage(for: mainCommand)
   }
 
   /// What help says about a command.
   package func helpPage(for command: Command<Action>) -> HelpPage {
     HelpPage(
-      summary: command.summary, usage: usage(of: command),
+      summary: command.summary, usage: [usage(of: command)] + otherUsage(than: command),
       sections: prose(command.discussion)
         + operandSection(command.operand)
+        + (isMain(command) ? subcommandSection : [])
         + groups(for: command).map(HelpPage.Section.init)
-        + examplesSection(command.examples))
+        + examplesSection(command.examples)
+        + (isMain(command) ? subcommandHint : []))
   }
 
   /// How a command line of a command looks.
@@ -24,21 +24,33 @@ extension Program {
   }
 
   /// How a command line of a program with subcommands looks.
-  var overviewUsage: String { "\(name) [OPTIONS] SUBCOMMAND" }
+  var overviewUsage: String {
+    mainCommand == nil ? "\(name) [OPTIONS] SUBCOMMAND" : "\(name) SUBCOMMAND [OPTIONS]"
+  }
 
-  private func overview(of subcommands: [Command<Action>]) -> HelpPage {
-    let entries =
-      subcommands.filter { !$0.isHidden }
-      .map { HelpPage.Entry(term: $0.name, description: $0.summary) }
-    let help = HelpPage.Entry(
-      term: BuiltIn.helpCommand, description: BuiltIn.helpCommandSummary)
-    return HelpPage(
-      summary: summary, usage: overviewUsage,
+  private func otherUsage(than command: Command<Action>) -> [String] {
+    isMain(command) && !subcommands.isEmpty ? [overviewUsage] : []
+  }
+
+  private var overview: HelpPage {
+    HelpPage(
+      summary: summary, usage: [overviewUsage],
       sections: prose(discussion)
-        + [HelpPage.Section(title: "Subcommands", content: .entries(entries + [help]))]
+        + subcommandSection
         + globalGroups.map(HelpPage.Section.init)
         + examplesSection(examples)
-        + prose("See '\(name) SUBCOMMAND --help' for the options of a subcommand."))
+        + subcommandHint)
+  }
+
+  private var subcommandSection: [HelpPage.Section] {
+    if subcommands.isEmpty { return [] }
+    let entries = offeredSubcommands.map { HelpPage.Entry(term: $0.name, description: $0.summary) }
+    return [HelpPage.Section(title: "Subcommands", content: .entries(entries))]
+  }
+
+  private var subcommandHint: [HelpPage.Section] {
+    subcommands.isEmpty
+      ? [] : prose("See '\(name) SUBCOMMAND --help' for the options of a subcommand.")
   }
 
   private func prose(_ text: String) -> [HelpPage.Section] {

@@ -8,14 +8,19 @@ extension Program {
 
   /// The options of a command with the global ones, grouped.
   func groups(for command: Command<Action>) -> [OptionGroup] {
-    guard !subcommands.isEmpty else {
-      return OptionGroup.groups(of: command.options + BuiltIn.flags)
+    if isMain(command) {
+      return OptionGroup.groups(of: command.options + globalOptions + BuiltIn.flags)
     }
     return OptionGroup.groups(of: command.options) + globalGroups
   }
 
   /// The program and, where there are several, the command: `parkconv plist-to-kml`.
   func path(of command: Command<Action>) -> String {
-    subcommands.isEmpty ? name : "\(name) \(command.name)"
+    isMain(command) ? name : "\(name) \(command.name)"
+  }
+
+  /// Returns whether the command is what the program does without a subcommand.
+  func isMain(_ command: Command<Action>) -> Bool {
+    mainCommand != nil && command.name == name
   }
 }

@@ -1,6 +1,6 @@
 /// Breaks a text at its spaces into lines of at most `width` letters; a longer word stands alone,
 /// and a no-break space becomes a space without breaking.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   for word in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
@@ -18,6 +18,6 @@ func wrapped(_ text: String, width: Int) -> [String] {
 }
 
 /// Returns the paragraphs of a text, which have an empty line between.
-func paragraphs(of text: String) -> [String] {
+package func paragraphs(of text: String) -> [String] {
   text.split(separator: "\n\n").map(String.init)
 }

@@ -15,10 +15,8 @@ extension Program {
       page.section("Description")
       page.prose(discussion)
     }
-    switch body {
-    case .command(let command): write(command, to: &page)
-    case .subcommands(let subcommands): write(subcommands, to: &page)
-    }
+    if let mainCommand { write(mainCommand, to: &page) }
+    if !subcommands.isEmpty { writeSubcommands(to: &page) }
     for section in manualSections { write(section, to: &page) }
     if !examples.isEmpty {
       page.section("Examples")
@@ -28,14 +26,9 @@ extension Program {
   }
 
   private func writeSynopsis(to page: inout ManualPage) {
-    switch body {
-    case .command(let command):
+    for (index, command) in commands.filter({ !$0.isHidden }).enumerated() {
+      if index > 0 { page.line(".br") }
       page.line(roffUsage(of: command))
-    case .subcommands(let subcommands):
-      for (index, command) in subcommands.filter({ !$0.isHidden }).enumerated() {
-        if index > 0 { page.line(".br") }
-        page.line(roffUsage(of: command))
-      }
     }
   }
 
@@ -56,7 +49,7 @@ extension Program {
     }
   }
 
-  private func write(_ subcommands: [Command<Action>], to page: inout ManualPage) {
+  private func writeSubcommands(to page: inout ManualPage) {
     page.section("Subcommands")
     for command in subcommands where !command.isHidden {
       page.part(path(of: command))
@@ -70,6 +63,7 @@ extension Program {
       if !command.examples.isEmpty { page.heading("Examples") }
       page.examples(command.examples)
     }
+    guard mainCommand == nil else { return }
     page.section("Global options")
     for group in globalGroups {
       if group.title != OptionGroup.globalTitle { page.part(group.title) }

@@ -19,7 +19,9 @@ struct ArgumentScanner {
   private(set) var arguments = Arguments()
 
   private var rest: ArraySlice<String>
-  private var optionsHaveEnded = false
+
+  /// Whether two dashes have said that no options follow.
+  private(set) var optionsHaveEnded = false
 
   init(_ words: [String], options: [any OptionDeclaration]) {
     self.options = options
@@ -28,6 +30,9 @@ struct ArgumentScanner {
 
   /// Understands more options from here on.
   mutating func accept(_ more: [any OptionDeclaration]) { options += more }
+
+  /// Understands other options from here on.
+  mutating func understand(_ others: [any OptionDeclaration]) { options = others }
 
   /// Keeps a word that is no option.
   mutating func keep(operand word: String) { arguments.add(operand: word) }

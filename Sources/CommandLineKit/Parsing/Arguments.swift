@@ -17,6 +17,9 @@ package struct Arguments: Sendable {
     operands.compactMap { try? operand.syntax.read($0) }
   }
 
+  /// Returns whether an option was given.
+  func holds(_ option: any OptionDeclaration) -> Bool { words[option.label.name] != nil }
+
   /// Adds the word that was given for an option.
   mutating func add(_ word: String, for option: any OptionDeclaration) throws(UsageError) {
     let name = option.label.name

@@ -6,6 +6,9 @@ extension UsageError {
       "unknown option \(quoted(option))\(suggestion(for: option, in: candidates))"
     case .optionBeforeSubcommand(let option):
       "option \(quoted(option)) must stand after the subcommand"
+    case .optionOfMainCommand(let option, let subcommand):
+      "option \(quoted(option)) does not go before the subcommand \(quoted(subcommand)); "
+        + "a file of that name is given as \(quoted("./" + subcommand))"
     case .unexpectedValue(let option, let value):
       "option \(quoted(option)) takes no value, but was given \(quoted(value))"
     case .missingValue(let option, let placeholder):

@@ -6,6 +6,9 @@ package enum UsageError: Error, Equatable, Sendable {
   /// The option belongs to a subcommand and stands before it.
   case optionBeforeSubcommand(String)
 
+  /// The option belongs to the program without a subcommand, and stands before one.
+  case optionOfMainCommand(String, subcommand: String)
+
   /// A flag was given a value.
   case unexpectedValue(option: String, value: String)
 

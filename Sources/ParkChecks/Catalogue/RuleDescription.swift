@@ -20,15 +20,20 @@ public struct RuleDescription: Sendable {
   /// Whether a program can mend it.
   public let fixability: Fixability
 
+  private let makeTriggering: @Sendable () -> [Example]
+  private let makeNonTriggering: @Sendable () -> [Example]
+
   /// Files in which the rule fires at each mark.
-  public let triggering: [Example]
+  public var triggering: [Example] { makeTriggering() }
 
   /// Files in which it does not fire.
-  public let nonTriggering: [Example]
+  public var nonTriggering: [Example] { makeNonTriggering() }
 
+  /// Describes a rule. The examples are made when they are asked for, since a check needs none.
   init(
     _ name: String, _ severity: Severity = .error, fixability: Fixability = .none, summary: String,
-    rationale: String, remedy: String, triggering: [Example], nonTriggering: [Example]
+    rationale: String, remedy: String, triggering: @escaping @autoclosure @Sendable () -> [Example],
+    nonTriggering: @escaping @autoclosure @Sendable () -> [Example]
   ) {
     self.id = RuleID(name)
     self.severity = severity
@@ -36,7 +41,7 @@ public struct RuleDescription: Sendable {
     self.summary = summary
     self.rationale = rationale
     self.remedy = remedy
-    self.triggering = triggering
-    self.nonTriggering = nonTriggering
+    makeTriggering = triggering
+    makeNonTriggering = nonTriggering
   }
 }

@@ -9,13 +9,13 @@ struct Findings {
   func report(
     _ rule: any Rule.Type, _ severity: Severity? = nil, at position: SourcePosition,
     _ keyPath: @autoclosure () -> String, _ message: @autoclosure () -> String,
-    likelyCause: @autoclosure () -> String? = nil
+    likelyCause: @autoclosure () -> String? = nil, fix: @autoclosure () -> Fix? = nil
   ) {
     let description = rule.description
     collector.report(description.id, severity ?? description.severity) {
       Diagnostic(
         rule: description.id, severity: description.severity, file: file, position: position,
-        keyPath: keyPath(), message: message(), likelyCause: likelyCause())
+        keyPath: keyPath(), message: message(), likelyCause: likelyCause(), fix: fix())
     }
   }
 }

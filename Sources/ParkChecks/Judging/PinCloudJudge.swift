@@ -20,7 +20,8 @@ struct PinCloudJudge {
       guard let place = pin.place, let misplacement = misplacement(of: place, surroundings)
       else { return }
       if case .outlier(let distance) = misplacement {
-        far.append((index, distance))
+        // More than these are no outliers at all.
+        if far.count <= pins.count / 8 { far.append((index, distance)) }
       } else {
         report.report(
           misplacement, of: LocatedCoordinate(place, at: pin.position), pins.locationPath(index))

@@ -40,7 +40,7 @@ final class PinJudge {
       misplacement = place.isOnGlobe ? nil : .offGlobe
     }
     guard let misplacement else { return false }
-    let path = attraction.keyPath(to: attraction.location)
+    let path = attraction.keyPath(to: attraction.locationIndex)
     PlaceFindings(
       surroundings: context?.surroundings, findings: findings, decimals: decimals
     ).report(misplacement, of: attraction.located, path)
@@ -50,12 +50,12 @@ final class PinJudge {
   @inline(__always)
   private func judgePrecision(of attraction: borrowing Attraction) {
     guard Double(attraction.decimals) < decimals else { return }
-    let path = attraction.keyPath(to: attraction.location)
+    let path = attraction.keyPath(to: attraction.locationIndex)
     CoordinatePrecision.judge(attraction.located, path, decimals, findings)
   }
 
   private func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
-    let location = attraction.location
+    let location = attraction.locationIndex
     let position = attraction.record.position(of: location < 0 ? attraction.dictionary : location)
     pins.append(
       Pin(
@@ -79,14 +79,18 @@ final class PinJudge {
 
 extension Attraction {
   /// A number made from the name.
-  fileprivate var nameHash: UInt64 { name < 0 ? 0 : record.textHash(of: name) }
+  fileprivate var nameHash: UInt32 {
+    if nameIndex < 0 { return 0 }
+    let hash = record.textHash(of: nameIndex)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
 }
 
 extension Attraction {
   /// The place and where the file says it; there must be one.
   fileprivate var located: LocatedCoordinate {
     LocatedCoordinate(
-      coordinate, at: record.position(of: location), index: index, decimals: decimals)
+      coordinate, at: record.position(of: locationIndex), index: index, decimals: decimals)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ParkModel
 
-/// What is remembered of each pin until its file has been read: 24 bytes.
+/// What is remembered of each pin until its file has been read: 20 bytes.
 struct Pin {
   /// The place in units of 10^-7 degrees, a centimetre; ``Pin/nowhere`` if it is not to be judged.
   private let latitude: Int32
@@ -10,11 +10,11 @@ struct Pin {
   private let column: UInt32
 
   /// A number made from the name, which hardly any other name has.
-  let nameHash: UInt64
+  let nameHash: UInt32
 
   private static let nowhere = Int32.min
 
-  init(place: Coordinate?, position: SourcePosition, nameHash: UInt64) {
+  init(place: Coordinate?, position: SourcePosition, nameHash: UInt32) {
     latitude = place.map { Int32(($0.latitude * 1e7).rounded()) } ?? Pin.nowhere
     longitude = place.map { Int32(($0.longitude * 1e7).rounded()) } ?? Pin.nowhere
     (line, column) = (position.line, position.column)

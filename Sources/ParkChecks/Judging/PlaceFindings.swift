@@ -28,17 +28,24 @@ struct PlaceFindings {
     case .swapped(let meant):
       findings.report(
         CoordinateSwapped.self, at: position, keyPath(), message(place, CoordinateSwapped.message),
-        likelyCause: CoordinateSwapped.likelyCause(meant, name))
+        likelyCause: CoordinateSwapped.likelyCause(meant, name),
+        fix: Fix(isSafe: false, edits: [ValueEdit(at: position, .exchangedNumbers)]))
     case .sign(let meant):
       findings.report(
         CoordinateSign.self, at: position, keyPath(), message(place, CoordinateSign.message),
-        likelyCause: CoordinateSign.likelyCause(meant, name))
+        likelyCause: CoordinateSign.likelyCause(meant, name),
+        fix: Fix(isSafe: false, edits: [ValueEdit(at: position, signs(place, meant))]))
     case .outlier(let distance):
       findings.report(
         CoordinateOutlier.self, at: position, keyPath(),
         CoordinateOutlier.message(place, distance, name),
         likelyCause: CoordinateOutlier.likelyCause(place, surroundings))
     }
+  }
+
+  private func signs(_ place: Coordinate, _ meant: Coordinate) -> ValueChange {
+    .changedSigns(
+      latitude: place.latitude != meant.latitude, longitude: place.longitude != meant.longitude)
   }
 
   private var name: String { surroundings?.name ?? "the other points" }

@@ -53,7 +53,7 @@ final class AttractionKeySpelling: AttractionRule {
     by key: PropertyListTree.Index, in attraction: borrowing Attraction, _ absence: UInt64
   ) -> KeyNames.Attraction? {
     // A missing place is looked for among the values too, which can't be remembered.
-    if attraction.location < 0 { return spelling.meant(by: key, key + 1, in: copy attraction) }
+    if attraction.locationIndex < 0 { return spelling.meant(by: key, key + 1, in: copy attraction) }
     let kind = UInt64(attraction.record.kind(of: key + 1).rawValue)
     let number = attraction.record.textHash(of: key) ^ absence << 8 ^ kind
     if let meant = known[number] { return meant }
@@ -81,6 +81,7 @@ final class AttractionKeySpelling: AttractionRule {
 extension Attraction {
   /// A bit for each key that is missing.
   fileprivate var absence: UInt64 {
-    (name < 0 ? 1 : 0) | (location < 0 ? 2 : 0) | (type < 0 ? 4 : 0) | (subtitle < 0 ? 8 : 0)
+    (nameIndex < 0 ? 1 : 0) | (locationIndex < 0 ? 2 : 0) | (typeIndex < 0 ? 4 : 0)
+      | (subtitleIndex < 0 ? 8 : 0)
   }
 }

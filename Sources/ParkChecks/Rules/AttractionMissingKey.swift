@@ -32,9 +32,9 @@ final class AttractionMissingKey: AttractionRule {
   }
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {
-    if attraction.location < 0 { report(.location, attraction, findings) }
-    if attraction.name < 0 { report(.name, attraction, findings) }
-    if attraction.type < 0 { report(.type, attraction, findings) }
+    if attraction.locationIndex < 0 { report(.location, attraction, findings) }
+    if attraction.nameIndex < 0 { report(.name, attraction, findings) }
+    if attraction.typeIndex < 0 { report(.type, attraction, findings) }
   }
 
   private func report(

@@ -15,7 +15,7 @@ final class AttractionNameEmpty: AttractionRule {
   init(_ configuration: Configuration) {}
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {
-    let name = attraction.name
+    let name = attraction.nameIndex
     guard name >= 0, attraction.record.kind(of: name) == .string,
       attraction.record.isBlank(name)
     else { return }

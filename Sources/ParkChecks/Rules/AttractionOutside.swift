@@ -28,9 +28,9 @@ final class AttractionOutside: AttractionRule {
     guard standing.isReadable, !standing.isMisplaced, let ground = standing.ground else { return }
     let place = attraction.coordinate
     guard !ground.contains(place, within: ground.tolerance(tolerance)) else { return }
-    let path = attraction.keyPath(to: attraction.location)
+    let path = attraction.keyPath(to: attraction.locationIndex)
     findings.report(
-      Self.self, at: attraction.record.position(of: attraction.location), path,
+      Self.self, at: attraction.record.position(of: attraction.locationIndex), path,
       ground.message(place))
   }
 }

@@ -24,13 +24,16 @@ final class AttractionTypeNumber: AttractionRule {
   init(_ configuration: Configuration) {}
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {
-    guard attraction.type >= 0 else { return }
-    let kind = attraction.record.kind(of: attraction.type)
+    guard attraction.typeIndex >= 0 else { return }
+    let kind = attraction.record.kind(of: attraction.typeIndex)
     guard kind == .integer || kind == .real else { return }
     let copy = copy attraction
     findings.report(
-      Self.self, at: copy.record.position(of: copy.type), copy.keyPath(to: copy.type),
-      Self.message(copy.typeCode ?? ""), likelyCause: Self.likelyCause)
+      Self.self, at: copy.record.position(of: copy.typeIndex), copy.keyPath(to: copy.typeIndex),
+      Self.message(copy.typeCode ?? ""), likelyCause: Self.likelyCause,
+      fix: Fix(
+        isSafe: true,
+        edits: [ValueEdit(at: copy.record.position(of: copy.typeIndex), .kind("string"))]))
   }
 
   static func message(_ code: String) -> String {

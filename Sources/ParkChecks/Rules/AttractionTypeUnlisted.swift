@@ -27,12 +27,12 @@ final class AttractionTypeUnlisted: AttractionRule {
   }
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {
-    guard attraction.listedType == nil, attraction.type >= 0 else { return }
-    let kind = attraction.record.kind(of: attraction.type)
+    guard attraction.listedType == nil, attraction.typeIndex >= 0 else { return }
+    let kind = attraction.record.kind(of: attraction.typeIndex)
     guard kind == .string || kind == .integer else { return }
     let copy = copy attraction
     findings.report(
-      Self.self, at: copy.record.position(of: copy.type), copy.keyPath(to: copy.type),
+      Self.self, at: copy.record.position(of: copy.typeIndex), copy.keyPath(to: copy.typeIndex),
       message(copy.typeCode ?? ""), likelyCause: likelyCause(copy.typeCode ?? ""))
   }
 

@@ -44,7 +44,8 @@ struct BoundaryRepeat: ParkRule {
   ) {
     findings.report(
       Self.self, at: point.position, park.keyPath(ofBoundaryPoint: point),
-      Self.message(point, earlier))
+      Self.message(point, earlier),
+      fix: Fix(isSafe: true, edits: [ValueEdit(at: point.position, .removal)]))
   }
 
   static func message(_ point: LocatedCoordinate, _ earlier: LocatedCoordinate) -> String {

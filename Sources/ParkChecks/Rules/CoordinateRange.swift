@@ -32,7 +32,7 @@ enum CoordinateRange: Rule {
   static func likelyCause(_ place: Coordinate, _ surroundings: Surroundings?) -> String? {
     let swapped = place.swapped
     if let surroundings, surroundings.wouldMend(swapped) {
-      return "swapping the two numbers gives \"\(swapped)\", which is with \(surroundings.name)"
+      return "swapping the two numbers gives \"\(swapped)\", which is near to \(surroundings.name)"
     }
     if let shifted = surroundings.flatMap({ DecimalPoint.meant(by: place, near: $0) }) {
       return "did you mean \"\(shifted)\"? the decimal point seems to be out of place"

@@ -31,6 +31,6 @@ enum CoordinateSign: Rule {
   }
 
   static func likelyCause(_ meant: Coordinate, _ rest: String) -> String {
-    "with the sign changed it is \"\(meant)\", which is with \(rest)"
+    "with the sign changed it is \"\(meant)\", which is near to \(rest)"
   }
 }

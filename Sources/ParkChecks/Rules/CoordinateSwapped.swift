@@ -27,6 +27,6 @@ enum CoordinateSwapped: Rule {
   }
 
   static func likelyCause(_ meant: Coordinate, _ rest: String) -> String {
-    "swapping the two numbers gives \"\(meant)\", which is with \(rest)"
+    "swapping the two numbers gives \"\(meant)\", which is near to \(rest)"
   }
 }

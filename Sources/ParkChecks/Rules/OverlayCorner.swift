@@ -23,7 +23,8 @@ struct OverlayCorner: ParkRule {
     }
     findings.report(
       Self.self, at: park.park.position(of: corner), park.keyPath(of: corner),
-      Self.message(geometry, corner), likelyCause: Self.likelyCause(geometry, corner))
+      Self.message(geometry, corner), likelyCause: Self.likelyCause(geometry, corner),
+      fix: OverlayRepair.fix(of: park))
   }
 
   static func message(_ geometry: OverlayGeometry, _ corner: KeyNames.Park) -> String {

@@ -33,7 +33,8 @@ struct OverlayInverted: ParkRule {
     findings.report(
       Self.self, at: park.park.position(of: .topLeft), park.keyPath(of: .topLeft),
       Self.message(geometry, isMirrored, isUpsideDown),
-      likelyCause: Self.likelyCause(geometry, isMirrored, isUpsideDown))
+      likelyCause: Self.likelyCause(geometry, isMirrored, isUpsideDown),
+      fix: OverlayRepair.fix(of: park))
   }
 
   static func message(

@@ -36,7 +36,8 @@ struct OverlaySkewed: ParkRule {
     findings.report(
       Self.self, at: park.park.position(of: corner), park.keyPath(of: corner),
       Self.message(geometry, corner, park.image),
-      likelyCause: Self.likelyCause(geometry))
+      likelyCause: Self.likelyCause(geometry),
+      fix: OverlayRepair.fix(of: park))
   }
 
   static func message(

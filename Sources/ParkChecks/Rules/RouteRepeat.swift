@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ParkModel
 
 /// The same point twice in a row.
@@ -20,7 +21,8 @@ struct RouteRepeat: PathRule {
     guard path.path.file.role == .route, points.distinctCount(upTo: 2) == 2 else { return }
     for (point, next) in zip(points, points.dropFirst()) where point.isRepeated(by: next) {
       findings.report(
-        Self.self, at: next.position, "[\(next.index)]", BoundaryRepeat.message(next, point))
+        Self.self, at: next.position, "[\(next.index)]", BoundaryRepeat.message(next, point),
+        fix: Fix(isSafe: true, edits: [ValueEdit(at: next.position, .removal)]))
     }
   }
 }

@@ -107,13 +107,13 @@ struct GPXSyntax {
     let types = context.configuration.types
     let type = types.types[attraction.listedType ?? types.fallbackIndex]
     beginWaypoint(attraction.coordinate, &out)
-    text("name", attraction.record, attraction.name, &out)
-    text("desc", attraction.record, attraction.subtitle, &out)
+    text("name", attraction.record, attraction.nameIndex, &out)
+    text("desc", attraction.record, attraction.subtitleIndex, &out)
     xml.element("src", file.name, &out)
     if let symbol = type.gpxSymbol { xml.element("sym", symbol, &out) }
     xml.element("type", type.name, &out)
     beginExtensions(of: "attractions", &out)
-    text("park:typeCode", attraction.record, attraction.type, &out)
+    text("park:typeCode", attraction.record, attraction.typeIndex, &out)
     extras(of: attraction, &out)
     endExtensions(&out)
     xml.end("wpt", &out)

@@ -94,10 +94,10 @@ struct GeoJSONFeatures {
     begin(&out)
     point(attraction.coordinate, &out)
     beginProperties(of: "attractions", &out)
-    textMember("name", attraction.record, attraction.name, &out)
-    textMember("subtitle", attraction.record, attraction.subtitle, &out)
+    textMember("name", attraction.record, attraction.nameIndex, &out)
+    textMember("subtitle", attraction.record, attraction.subtitleIndex, &out)
     member("type", types.types[typeIndex].name, &out)
-    textMember("typeCode", attraction.record, attraction.type, &out)
+    textMember("typeCode", attraction.record, attraction.typeIndex, &out)
     member("marker-color", typeColors[typeIndex], &out)
     if let symbol = types.types[typeIndex].markerSymbol { member("marker-symbol", symbol, &out) }
     extraMembers(of: attraction, &out)

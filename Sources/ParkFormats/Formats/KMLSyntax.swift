@@ -130,20 +130,20 @@ struct KMLSyntax {
     let types = context.configuration.types
     let typeIndex = attraction.listedType ?? types.fallbackIndex
     xml.begin("Placemark", &out)
-    if attraction.name >= 0 {
+    if attraction.nameIndex >= 0 {
       xml.element(
-        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.name].text, &out)
+        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.nameIndex].text, &out)
     }
-    if attraction.subtitle >= 0 {
+    if attraction.subtitleIndex >= 0 {
       xml.element(
         "description", attraction.record.bytes.span,
-        attraction.record.nodes[attraction.subtitle].text, as: .html, &out)
+        attraction.record.nodes[attraction.subtitleIndex].text, as: .html, &out)
     }
     xml.element("styleUrl", styleReferences[typeIndex], &out)
     beginData(of: "attractions", &out)
-    data("subtitle", attraction.record, attraction.subtitle, &out)
+    data("subtitle", attraction.record, attraction.subtitleIndex, &out)
     data("type", types.types[typeIndex].name, &out)
-    data("typeCode", attraction.record, attraction.type, &out)
+    data("typeCode", attraction.record, attraction.typeIndex, &out)
     extraData(of: attraction, &out)
     endData(file, &out)
     point(attraction.coordinate, &out)

@@ -17,15 +17,13 @@ public struct Configuration: Hashable, Sendable {
   /// The types of attractions.
   public var types = TypeTable.tutorial
 
-  /// The colours of the layers that have one.
-  public var colors: [Layer: Color] = [
-    .boundary: .magenta, .overlay: .grey, .attractions: .grey, .characters: .purple,
-    .routes: .green,
-  ]
+  /// The colours of the layers.
+  public var colors = LayerColors()
 
-  /// The colours of the characters, by name.
-  public var characterColors: [String: Color] = [
-    "Batman": .blue, "Taz": .orange, "TweetyBird": .yellow,
+  /// The colours of characters; later ones go before earlier ones.
+  public var characterColors = [
+    CharacterColor("Batman", .blue), CharacterColor("Taz", .orange),
+    CharacterColor("TweetyBird", .yellow),
   ]
 
   /// The roles of files whose shape or name does not tell.
@@ -58,11 +56,11 @@ public struct Configuration: Hashable, Sendable {
   public init() {}
 
   /// Returns the colour of `layer`.
-  public func color(of layer: Layer) -> Color { colors[layer] ?? .grey }
+  public func color(of layer: Layer) -> Color { colors[layer] }
 
   /// Returns the colour of the character `name`.
   public func color(ofCharacter name: String) -> Color {
-    characterColors[name] ?? color(of: .characters)
+    characterColors.last { $0.name == name }?.color ?? color(of: .characters)
   }
 
   /// What the configuration says about a file's role.

@@ -131,7 +131,9 @@ extension Configuration {
   private mutating func readCharacters(_ reader: inout JSONObjectReader) {
     for member in reader.takeAll() {
       reader.read(member.value, at: reader.path(member.name)) { character in
-        if let color = character.takeColor("color") { characterColors[member.name] = color }
+        if let color = character.takeColor("color") {
+          characterColors.append(CharacterColor(member.name, color))
+        }
       }
     }
   }

@@ -37,7 +37,7 @@ struct AttractionReader {
     current.index = index
     current.dictionary = entry
     if names.locate(in: &current) { takeTrimmedKeys() }
-    if current.name < 0, let key { current.name = key }
+    if current.nameIndex < 0, let key { current.nameIndex = key }
     judgeKinds()
     readCoordinate()
     readType()
@@ -51,10 +51,10 @@ struct AttractionReader {
 
   private mutating func readCoordinate() {
     isReadable = false
-    guard current.location >= 0 else { return }
+    guard current.locationIndex >= 0 else { return }
     let attraction = current
-    let located = faults.coordinate(current.record, current.location) {
-      attraction.keyPath(to: attraction.location)
+    let located = faults.coordinate(current.record, current.locationIndex) {
+      attraction.keyPath(to: attraction.locationIndex)
     }
     if let located {
       current.coordinate = located.coordinate
@@ -65,25 +65,26 @@ struct AttractionReader {
 
   private mutating func readType() {
     current.listedType =
-      current.type < 0
+      current.typeIndex < 0
       ? nil
       : types.index(
-        ofCode: current.record.nodes[current.type].text, in: current.record.bytes.span)
+        ofCode: current.record.nodes[current.typeIndex].text, in: current.record.bytes.span)
   }
 
   private func judgeKinds() {
-    for value in [current.name, current.subtitle] where value >= 0 {
+    for value in [current.nameIndex, current.subtitleIndex] where value >= 0 {
       let kind = current.record.kind(of: value)
       if kind != .string && kind != .key {
         faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
       }
     }
-    guard current.type >= 0 else { return }
-    switch current.record.kind(of: current.type) {
+    guard current.typeIndex >= 0 else { return }
+    switch current.record.kind(of: current.typeIndex) {
     case .string, .integer, .real: break
     default:
       faults.reportKind(
-        current.record, current.type, current.keyPath(to: current.type), expected: "a string")
+        current.record, current.typeIndex, current.keyPath(to: current.typeIndex),
+        expected: "a string")
     }
   }
 
@@ -97,10 +98,9 @@ struct AttractionReader {
       guard trimmed.count < text.count,
         let meant = KeyNames.Attraction.allCases.first(where: { keys[$0].text == trimmed })
       else { continue }
-      faults.report(
-        .keyWhitespace, current.record, key, current.keyPath(to: value),
-        "the key \"\(text)\" has white space at its ends",
-        likelyCause: "the app looks for \"\(trimmed)\"")
+      faults.reportWhiteSpace(
+        current.record, key, current.keyPath(to: value), meant: trimmed,
+        isMeantThereToo: current[meant] >= 0)
       if current[meant] < 0 { current[meant] = value }
     }
   }
@@ -111,18 +111,18 @@ extension Attraction {
   subscript(key: KeyNames.Attraction) -> PropertyListTree.Index {
     get {
       switch key {
-      case .name: name
-      case .location: location
-      case .type: type
-      case .subtitle: subtitle
+      case .name: nameIndex
+      case .location: locationIndex
+      case .type: typeIndex
+      case .subtitle: subtitleIndex
       }
     }
     set {
       switch key {
-      case .name: name = newValue
-      case .location: location = newValue
-      case .type: type = newValue
-      case .subtitle: subtitle = newValue
+      case .name: nameIndex = newValue
+      case .location: locationIndex = newValue
+      case .type: typeIndex = newValue
+      case .subtitle: subtitleIndex = newValue
       }
     }
   }
@@ -144,20 +144,22 @@ private struct AttractionKeyNames {
 
   /// Finds the values of the known keys; returns whether a key may begin or end with white space.
   func locate(in attraction: inout Attraction) -> Bool {
-    (attraction.name, attraction.location, attraction.type, attraction.subtitle) = (-1, -1, -1, -1)
+    (
+      attraction.nameIndex, attraction.locationIndex, attraction.typeIndex, attraction.subtitleIndex
+    ) = (-1, -1, -1, -1)
     var hasWhiteSpace = false
     let end = attraction.record.end(of: attraction.dictionary)
     var key = attraction.dictionary + 1
     while key + 1 < end {
       let value = key + 1
       if attraction.record.text(of: key, equals: nameKey) {
-        attraction.name = value
+        attraction.nameIndex = value
       } else if attraction.record.text(of: key, equals: locationKey) {
-        attraction.location = value
+        attraction.locationIndex = value
       } else if attraction.record.text(of: key, equals: typeKey) {
-        attraction.type = value
+        attraction.typeIndex = value
       } else if attraction.record.text(of: key, equals: subtitleKey) {
-        attraction.subtitle = value
+        attraction.subtitleIndex = value
       } else if mayHaveWhiteSpaceAtEnds(attraction.record, key) {
         hasWhiteSpace = true
       }

@@ -32,10 +32,9 @@ struct ParkRecordReader {
       if trimmed.count == text.count {
         values[meant] = value
       } else {
-        faults.report(
-          .keyWhitespace, record, key, record.keyPath(to: value),
-          "the key \"\(text)\" has white space at its ends",
-          likelyCause: "the app looks for \"\(trimmed)\"")
+        faults.reportWhiteSpace(
+          record, key, record.keyPath(to: value), meant: trimmed,
+          isMeantThereToo: values[meant] != nil)
         if values[meant] == nil { values[meant] = value }
       }
     }

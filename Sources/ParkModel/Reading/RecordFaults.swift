@@ -8,19 +8,33 @@ struct RecordFaults {
 
   func report(
     _ rule: RuleID, at position: SourcePosition, _ keyPath: String, _ message: String,
-    likelyCause: String? = nil
+    likelyCause: String? = nil, fix: Fix? = nil
   ) {
     collector.report(
       Diagnostic(
         rule: rule, severity: .error, file: file, position: position, keyPath: keyPath,
-        message: message, likelyCause: likelyCause))
+        message: message, likelyCause: likelyCause, fix: fix))
   }
 
   func report(
     _ rule: RuleID, _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String,
-    _ message: String, likelyCause: String? = nil
+    _ message: String, likelyCause: String? = nil, fix: Fix? = nil
   ) {
-    report(rule, at: tree.position(of: index), keyPath, message, likelyCause: likelyCause)
+    report(
+      rule, at: tree.position(of: index), keyPath, message, likelyCause: likelyCause, fix: fix)
+  }
+
+  /// Reports that the key at `index` has white space at its ends, by which it can't be found.
+  func reportWhiteSpace(
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String,
+    meant: Substring, isMeantThereToo: Bool
+  ) {
+    let edit = ValueEdit(at: tree.position(of: index), .trimmed)
+    report(
+      .keyWhitespace, tree, index, keyPath,
+      "the key \"\(tree.string(of: index))\" has white space at its ends",
+      likelyCause: "the app looks for \"\(meant)\"",
+      fix: isMeantThereToo ? nil : Fix(isSafe: true, edits: [edit]))
   }
 
   /// Reports that the value at `index` is of another kind than `expected`, unless the property-list

@@ -13,10 +13,10 @@ public struct Attraction: Sendable {
   package var dictionary: PropertyListTree.Index = 0
 
   /// The values of the known keys in the record; -1 where there is none.
-  package var name = -1
-  package var location = -1
-  package var type = -1
-  package var subtitle = -1
+  package var nameIndex = -1
+  package var locationIndex = -1
+  package var typeIndex = -1
+  package var subtitleIndex = -1
 
   /// The place, in degrees.
   public package(set) var coordinate = Coordinate(latitude: 0, longitude: 0)
@@ -36,13 +36,13 @@ public struct Attraction: Sendable {
   }
 
   /// The pin's title; empty if there is none.
-  public var nameText: String { text(at: name) ?? "" }
+  public var name: String { text(at: nameIndex) ?? "" }
 
   /// The pin's second line.
-  public var subtitleText: String? { text(at: subtitle) }
+  public var subtitle: String? { text(at: subtitleIndex) }
 
   /// The code of the pin's type as the file writes it.
-  public var typeCode: String? { text(at: type) }
+  public var typeCode: String? { text(at: typeIndex) }
 
   /// Where the entry begins in its file.
   public var position: SourcePosition { record.position(of: dictionary) }
@@ -55,10 +55,10 @@ public struct Attraction: Sendable {
   package func value(of key: KeyNames.Attraction) -> PropertyListTree.Index? {
     let index =
       switch key {
-      case .name: name
-      case .location: location
-      case .type: type
-      case .subtitle: subtitle
+      case .name: nameIndex
+      case .location: locationIndex
+      case .type: typeIndex
+      case .subtitle: subtitleIndex
       }
     return index < 0 ? nil : index
   }
@@ -66,7 +66,7 @@ public struct Attraction: Sendable {
   /// Whether the value at `index` belongs to a known key.
   @inline(__always)
   package func isKnown(_ index: PropertyListTree.Index) -> Bool {
-    index == name || index == location || index == type || index == subtitle
+    index == nameIndex || index == locationIndex || index == typeIndex || index == subtitleIndex
   }
 
   /// The way from the root of the file to the value at `index` of the record.

@@ -75,12 +75,10 @@ private struct JSONFindings {
 
   private let findings: [Diagnostic]
   private let fingerprints: [Fingerprint]
-  private let fixabilities: [RuleID: Fixability]
 
   init(_ report: CheckReport) {
     findings = report.findings
     fingerprints = Fingerprint.all(of: report.findings, in: report.workingFolder)
-    fixabilities = report.fixabilities
   }
 
   func write(_ index: Int, _ json: inout JSONWriter, _ out: inout ByteBuffer) {
@@ -94,7 +92,7 @@ private struct JSONFindings {
     json.member("rule", finding.rule.name, &out)
     json.member("message", finding.message, &out)
     json.member("likelyCause", finding.likelyCause, &out)
-    json.member("fix", (fixabilities[finding.rule] ?? .none).rawValue, &out)
+    json.member("fix", finding.fixability.rawValue, &out)
     json.member("fingerprint", fingerprints[index].text, &out)
     json.endObject(&out)
   }

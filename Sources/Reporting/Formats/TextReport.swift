@@ -29,9 +29,8 @@ struct TextReport: Reporter {
     let number = String(finding.position.line)
     let margin = String(repeating: " ", count: max(0, 5 - number.count))
     let blank = String(repeating: " ", count: max(5, number.count))
-    let marks = "^" + String(repeating: "~", count: view.markWidth - 1)
     return style.paint("\(margin)\(number) |", .gutter) + " \(view.text)\n"
       + style.paint("\(blank) |", .gutter) + " " + String(repeating: " ", count: view.markOffset)
-      + style.paint(marks, .severity(finding.severity)) + "\n"
+      + style.paint(view.marks, .severity(finding.severity)) + "\n"
   }
 }

@@ -17,7 +17,8 @@ enum SourceEncoding {
     if bytes.starts(with: [0x00, 0x3C]) { return (.utf16(isBigEndian: true), 0) }
     if bytes.starts(with: [0x3C, 0x00]) { return (.utf16(isBigEndian: false), 0) }
     switch declaredName(in: bytes) {
-    case nil, "utf-8", "us-ascii": return (.utf8, 0)
+    // A declaration in single bytes is not in UTF-16, whatever it says.
+    case nil, "utf-8", "us-ascii", "utf-16": return (.utf8, 0)
     case "iso-8859-1", "latin1": return (.latin1, 0)
     default: return nil
     }

@@ -11,6 +11,9 @@ struct SourceView {
   /// How many cells the mark takes.
   let markWidth: Int
 
+  /// The mark itself.
+  var marks: String { "^" + String(repeating: "~", count: markWidth - 1) }
+
   private static let tabWidth = 4
 
   /// Fits `excerpt` into `width` cells.
@@ -18,7 +21,7 @@ struct SourceView {
     let line = Self.withoutCarriageReturns(excerpt)
     let cells = Self.cells(of: line)
     let mark = cells.firstIndex { $0.end > line.before.count } ?? cells.count
-    let shown = Self.range(of: cells, around: mark, width: width, excerpt)
+    let shown = Self.range(of: cells, around: mark, width: width, line)
     let isCutBefore = shown.lowerBound > 0 || line.isCutBefore
     let isCutAfter = shown.upperBound < cells.count || line.isCutAfter
     let markedEnd = line.before.count + line.markedCount

@@ -3,9 +3,11 @@ import Foundation
 #if canImport(Glibc)
   import Glibc
   private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
 #elseif canImport(Darwin)
   import Darwin
   private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
 #endif
 
 /// A program that has been started.
@@ -29,6 +31,8 @@ struct Child {
     let command = try Child.command(tool, arguments, folder: folder)
     var actions = try Child.actions()
     defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = try Child.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
     let writing = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
     if let outputDescriptor {
@@ -40,7 +44,7 @@ struct Child {
     self.process = try Child.withStrings(command) { words in
       try Child.withStrings(environment.map { "\($0)=\($1)" }) { variables in
         var process = pid_t()
-        let code = posix_spawn(&process, command[0], &actions, nil, words, variables)
+        let code = posix_spawn(&process, command[0], &actions, &attributes, words, variables)
         if code != 0 { throw Failure(call: "posix_spawn", code: code) }
         return process
       }
@@ -65,6 +69,22 @@ struct Child {
     let code = posix_spawn_file_actions_init(&actions)
     if code != 0 { throw Failure(call: "posix_spawn_file_actions_init", code: code) }
     return actions
+  }
+
+  /// Lets all signals through, which the threads of the tests hold back.
+  private static func attributes() throws -> Attributes {
+    #if canImport(Glibc)
+      var attributes = Attributes()
+    #else
+      var attributes: Attributes = nil
+    #endif
+    let code = posix_spawnattr_init(&attributes)
+    if code != 0 { throw Failure(call: "posix_spawnattr_init", code: code) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    return attributes
   }
 
   /// Lends `strings` as a C array that ends in a null pointer.

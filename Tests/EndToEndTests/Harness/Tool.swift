@@ -8,6 +8,8 @@ enum Tool: String {
   case ogrinfo
   case gpsbabel
   case xmllint
+  case git
+  case preCommit = "pre-commit"
   case sh
 
   /// The file of a program that is nowhere to be found.
@@ -22,7 +24,8 @@ enum Tool: String {
       let folders: [String]
       switch self {
       case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
-      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .sh: folders = Tool.foldersOfPath
+      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .sh:
+        folders = Tool.foldersOfPath
       }
       let candidates = folders.map { $0 + "/" + rawValue }
       guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {

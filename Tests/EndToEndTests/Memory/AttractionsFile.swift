@@ -5,6 +5,9 @@ struct AttractionsFile {
   /// How many entries the file has.
   let count: Int
 
+  /// The location of all entries; `nil` for places of their own.
+  var location: String?
+
   /// The location of the last entry instead of a good one.
   var lastLocation: String?
 
@@ -41,7 +44,7 @@ struct AttractionsFile {
   /// Entries stand in a grid a hundred metres wide, so that none is far from the others.
   private func entry(_ number: Int) -> String {
     let (row, column) = (number / 1_000 % 1_000, number % 1_000)
-    let location = "{34.\(420_000 + row),-118.\(590_000 + column)}"
+    let location = location ?? "{34.\(420_000 + row),-118.\(590_000 + column)}"
     return """
       \t<dict>
       \t\t<key>name</key>

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A file that goes away with its owner.
+final class ScratchFile {
+  let path: String
+
+  /// Writes a file with `bytes`.
+  init(_ bytes: [UInt8]) throws {
+    path = NSTemporaryDirectory() + "parktools-report-\(UUID().uuidString).plist"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Writes a file with the UTF-8 of `text`.
+  convenience init(_ text: String) throws { try self.init(Array(text.utf8)) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
