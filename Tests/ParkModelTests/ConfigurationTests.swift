@@ -146,7 +146,10 @@ func configurationFaults(_ json: String) -> [String] {
         "{\"types\": {\"p\": {\"name\": 1}}}",
         ["1:26: error: types.p.name: expected a string, found a number"]
       ),
-      ("{\"types\": {\"\": {\"name\": \"n\"}}}", ["1:12: error: types.: the name is empty"]),
+      (
+        "{\"types\": {\"\": {\"name\": \"n\"}}}",
+        ["1:12: error: types: the name of a member is empty"]
+      ),
       (
         "{\"types\": {\"p\": {\"name\": \"n\", \"colour\": \"#000000\"}}}",
         ["1:31: error: types.p.colour: unknown key \"colour\"; did you mean \"color\"?"]
@@ -161,11 +164,11 @@ func configurationFaults(_ json: String) -> [String] {
       ),
       (
         "{\"colors\": {\"routes\": \"red\"}}",
-        ["1:23: error: colors.routes: expected a colour such as \"#ff8800\""]
+        ["1:23: error: colors.routes: expected a colour such as \"#ff8800\", found \"red\""]
       ),
       (
         "{\"colors\": {\"routes\": \"#ff88001\"}}",
-        ["1:23: error: colors.routes: expected a colour such as \"#ff8800\""]
+        ["1:23: error: colors.routes: expected a colour such as \"#ff8800\", found \"#ff88001\""]
       ),
       (
         "{\"colors\": {\"route\": \"#ff8800\"}}",
@@ -175,12 +178,12 @@ func configurationFaults(_ json: String) -> [String] {
         "{\"characters\": {\"Taz\": \"#ff8800\"}}",
         ["1:24: error: characters.Taz: expected an object, found a string"]
       ),
-      ("{\"characters\": {\"\": {}}}", ["1:17: error: characters.: the name is empty"]),
+      ("{\"characters\": {\"\": {}}}", ["1:17: error: characters: the name of a member is empty"]),
       (
         "{\"roles\": {\"A\": \"path\"}}",
         ["1:17: error: roles.A: expected one of park, attractions, character, route, none"]
       ),
-      ("{\"roles\": {\"\": \"park\"}}", ["1:12: error: roles.: the name is empty"]),
+      ("{\"roles\": {\"\": \"park\"}}", ["1:12: error: roles: the name of a member is empty"]),
       (
         "{\"overlay\": {\"shape\": \"corner\"}}",
         [

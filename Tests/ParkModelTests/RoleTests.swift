@@ -20,7 +20,7 @@ private final class Recorder: ParkConsumer {
 
   func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {
     let place = isReadable ? "\(attraction.coordinate)" : "unreadable"
-    lines.append("\(attraction.index) '\(attraction.nameText)' \(place)")
+    lines.append("\(attraction.index) '\(attraction.name)' \(place)")
   }
 
   func path(_ path: Path) {
