@@ -76,6 +76,7 @@ let package = Package(
       dependencies: [
         "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
       ]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
