@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
-        "ParkFormats", "ParkModel", "PropertyList", "ByteIO", "Diagnostics", "TestSupport",
+        "ParkFormats", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ConversionTests",
