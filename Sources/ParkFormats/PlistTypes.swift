@@ -53,7 +53,8 @@ struct PlistTypes {
 
   /// Returns the way to the value of `key` in the dictionary at the end of `path`.
   private static func step(_ path: String, _ key: String) -> String {
-    if key.isEmpty || key.unicodeScalars.contains(where: { ".[]\"\\".unicodeScalars.contains($0) }) {
+    if key.isEmpty || key.unicodeScalars.contains(where: { ".[]\"\\".unicodeScalars.contains($0) })
+    {
       let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return path + "[\"" + escaped + "\"]"
     }
