@@ -76,10 +76,12 @@ let package = Package(
       dependencies: [
         "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
       ]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
-        "ParkFormats", "ParkModel", "PropertyList", "ByteIO", "Diagnostics", "TestSupport",
+        "ParkFormats", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ConversionTests",

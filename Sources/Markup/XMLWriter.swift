@@ -116,10 +116,15 @@ package struct XMLWriter {
   ) {
     var runStart = range.lowerBound
     for place in range where needsEscape(bytes[place]) {
-      guard let reference = reference(for: bytes[place], escaping) else { continue }
-      out.append(bytes.extracting(runStart..<place))
-      out.append(reference)
-      runStart = place + 1
+      if isNoncharacter(bytes, place, before: range.upperBound) {
+        out.append(bytes.extracting(runStart..<place))
+        out.append(replacement)
+        runStart = place + 3
+      } else if let reference = reference(for: bytes[place], escaping) {
+        out.append(bytes.extracting(runStart..<place))
+        out.append(reference)
+        runStart = place + 1
+      }
     }
     out.append(bytes.extracting(runStart..<range.upperBound))
   }
@@ -128,7 +133,16 @@ package struct XMLWriter {
   @inline(__always)
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
-      || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") || byte == 0xEF
+  }
+
+  /// What stands for the characters that no XML can hold, in any form: control characters, U+FFFE and
+  /// U+FFFF (XML 1.0, section 2.2).
+  private static let replacement: StaticString = "\u{FFFD}"
+
+  /// Whether U+FFFE or U+FFFF stands at `place`.
+  private static func isNoncharacter(_ bytes: Span<UInt8>, _ place: Int, before end: Int) -> Bool {
+    bytes[place] == 0xEF && place + 2 < end && bytes[place + 1] == 0xBF && bytes[place + 2] >= 0xBE
   }
 
   /// The reference that stands for `byte`, where it needs one.
@@ -146,6 +160,8 @@ package struct XMLWriter {
     case (0x0D, _): "&#13;"
     case (0x0A, .attribute): "&#10;"
     case (0x09, .attribute): "&#9;"
+    case (0x09, _), (0x0A, _): nil
+    case (0..<0x20, _): replacement
     default: nil
     }
   }

@@ -32,6 +32,7 @@ struct OverlayPlacement {
     let (upperRight, upperLeft) = (self.corners[2], self.corners[3])
     if lowerLeft.latitude == lowerRight.latitude && upperLeft.latitude == upperRight.latitude
       && lowerLeft.longitude == upperLeft.longitude && lowerRight.longitude == upperRight.longitude
+      && lowerLeft.latitude < upperLeft.latitude && lowerLeft.longitude < lowerRight.longitude
     {
       (north, south) = (upperLeft.latitude, lowerLeft.latitude)
       (east, west) = (lowerRight.longitude, lowerLeft.longitude)

@@ -19,7 +19,8 @@ struct PlistTypes {
 
   /// A value whose kind the format does not show.
   struct Hidden {
-    /// The way to the value from its record, such as `hours[0].from`.
+    /// The way to the value from its record, such as `hours[0].from`; a key with a sign of such a way
+    /// in it stands in brackets and quotes, as in `["a.b"][0]`.
     let path: String
     /// The value's kind.
     let kind: PropertyListTree.Kind
@@ -29,7 +30,9 @@ struct PlistTypes {
   func hidden(
     in tree: PropertyListTree, _ extras: [PropertyListTree.Entries.Element]
   ) -> [Hidden] {
-    extras.flatMap { hidden(in: tree, $0.value, path: tree.string(of: $0.key)) }
+    extras.flatMap { entry in
+      hidden(in: tree, entry.value, path: PlistTypes.step("", tree.string(of: entry.key)))
+    }
   }
 
   private func hidden(
@@ -42,10 +45,20 @@ struct PlistTypes {
       }
     case .dictionary:
       tree.entries(of: index).flatMap { entry in
-        hidden(in: tree, entry.value, path: path + "." + tree.string(of: entry.key))
+        hidden(in: tree, entry.value, path: PlistTypes.step(path, tree.string(of: entry.key)))
       }
     case let kind: shown.contains(kind) ? [] : [Hidden(path: path, kind: kind)]
     }
+  }
+
+  /// Returns the way to the value of `key` in the dictionary at the end of `path`.
+  private static func step(_ path: String, _ key: String) -> String {
+    if key.isEmpty || key.unicodeScalars.contains(where: { ".[]\"\\".unicodeScalars.contains($0) })
+    {
+      let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return path + "[\"" + escaped + "\"]"
+    }
+    return path.isEmpty ? key : path + "." + key
   }
 
   /// Writes the kinds as a JSON object, by the way to each value.

@@ -11,7 +11,8 @@ struct TurnedBox {
   /// The turn in degrees, counter-clockwise.
   let rotation: Double
 
-  /// Whether the parallelogram has right angles, to a thousandth of its sides.
+  /// Whether the parallelogram has right angles, to a thousandth of its sides, and is not mirrored,
+  /// which no turn could make.
   let isRectangle: Bool
 
   init(
@@ -35,6 +36,8 @@ struct TurnedBox {
     east = middleLongitude + width / 2 / scale
     west = middleLongitude - width / 2 / scale
     rotation = atan2(across.y, across.x) * 180 / .pi
-    isRectangle = abs(across.x * up.x + across.y * up.y) <= width * height / 1000
+    isRectangle =
+      abs(across.x * up.x + across.y * up.y) <= width * height / 1000
+      && across.x * up.y > across.y * up.x
   }
 }

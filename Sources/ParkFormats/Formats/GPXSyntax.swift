@@ -35,7 +35,10 @@ struct GPXSyntax {
 
   mutating func endDocument(_ out: inout ByteBuffer) {
     xml.end("gpx", &out)
-    if let boundsSlot { out.fill(boundsSlot, withLine: bounds.isEmpty ? "" : boundsElement) }
+    guard let boundsSlot else { return }
+    let line = bounds.isEmpty ? "" : boundsElement
+    // Places far from the globe may have hundreds of digits.
+    out.fill(boundsSlot, withLine: line.utf8.count < GPXSyntax.boundsWidth ? line : "")
   }
 
   /// The room for the line of the bounds, which stand at the front and are known at the end.

@@ -132,7 +132,8 @@ struct KMLSyntax {
     xml.begin("Placemark", &out)
     if attraction.nameIndex >= 0 {
       xml.element(
-        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.nameIndex].text, &out)
+        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.nameIndex].text,
+        &out)
     }
     if attraction.subtitleIndex >= 0 {
       xml.element(

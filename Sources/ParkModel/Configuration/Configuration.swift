@@ -103,7 +103,9 @@ public struct Configuration: Hashable, Sendable {
   private func pathFromFolder(_ path: String) -> String {
     guard let folder else { return path }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+    let rest = path.dropFirst(prefix.count)
+    // A way through `.` or `..` is first made straight.
+    if path.hasPrefix(prefix), !rest.contains("./") { return String(rest) }
     guard let base = absolutePath(of: folder), let place = absolutePath(of: folderPart(of: path))
     else { return path }
     let absolute = (place == "/" ? "" : place) + "/" + ByteIO.fileName(of: path)

@@ -49,12 +49,12 @@ extension Configuration {
     _ = reader.take("$schema")
     name = reader.takeString("name")
     reader.takeObject("keys") { readKeys(&$0) }
-    readTypes(&reader)
     reader.takeObject("colors") { colors in
       for layer in Layer.allCases {
         if let color = colors.takeColor(layer.rawValue) { self.colors[layer] = color }
       }
     }
+    readTypes(&reader)
     reader.takeObject("characters") { readCharacters(&$0) }
     reader.takeObject("roles") { readRoles(&$0) }
     reader.takeObject("overlay") { overlay in
@@ -95,10 +95,12 @@ extension Configuration {
     reader.takeObject("types") { table in
       for member in table.takeAll() {
         table.read(member.value, at: table.path(member.name)) { entry in
-          types.append(Configuration.type(withCode: member.name, from: &entry))
+          types.append(type(withCode: member.name, from: &entry))
         }
       }
-      if types.isEmpty { table.report(table.position, table.keyPath, "expected at least one type") }
+      if types.isEmpty && table.faults.isEmpty {
+        table.report(table.position, table.keyPath, "expected at least one type")
+      }
     }
     let table = types.isEmpty ? self.types.types : types
     let fallbackCode = readFallbackCode(&reader, among: table.map(\.code))
@@ -117,13 +119,14 @@ extension Configuration {
     return "0"
   }
 
-  private static func type(
+  private func type(
     withCode code: String, from entry: inout JSONObjectReader
   ) -> AttractionType {
+    if !entry.has("name") { entry.report(entry.position, entry.keyPath, "the type has no name") }
     let name = entry.takeString("name")
-    if name == nil { entry.report(entry.position, entry.keyPath, "the type has no name") }
     return AttractionType(
-      code: code, name: name ?? code, color: entry.takeColor("color") ?? .grey,
+      code: code, name: name ?? code,
+      color: entry.takeColor("color") ?? color(of: .attractions),
       markerSymbol: entry.takeString("markerSymbol"), gpxSymbol: entry.takeString("gpxSymbol"),
       icon: entry.takeString("icon"))
   }

@@ -43,11 +43,18 @@ struct JSONObjectReader {
     return untaken.remove(at: index).value
   }
 
-  /// Takes all members that are left, whatever their names.
+  /// Takes all members that are left, whatever their names, which should not be empty.
   mutating func takeAll() -> [JSONMember] {
-    defer { untaken = [] }
-    return untaken
+    let members = untaken
+    untaken = []
+    for member in members where member.name.isEmpty {
+      report(member.position, keyPath, "the name of a member is empty")
+    }
+    return members.filter { !$0.name.isEmpty }
   }
+
+  /// Whether the object has a member `name` that nobody took yet.
+  func has(_ name: String) -> Bool { untaken.contains { $0.name == name } }
 
   /// Takes the member `name`, which should be a text that is not empty.
   mutating func takeString(_ name: String) -> String? {
