@@ -100,7 +100,7 @@ struct CheckCommand {
   private func keep(_ findings: [Diagnostic], in path: String) -> ExitStatus {
     do throws(IOError) {
       try Baseline.write(findings, to: path)
-      voice.say("kept \(findings.count) findings in '\(path)'")
+      voice.say("kept \(counted(findings.count)) in '\(path)'")
       return .done
     } catch {
       return voice.failed(error)
@@ -114,7 +114,7 @@ struct CheckCommand {
         to: report.findings, in: report.files)
       report.findings = left
       if goneCount > 0 {
-        voice.say("\(goneCount) findings of '\(path)' are gone; write it anew to forget them")
+        voice.say("gone from '\(path)': \(counted(goneCount)); write it anew to forget")
       }
       return nil
     } catch {
@@ -173,4 +173,6 @@ struct CheckCommand {
       arguments[Options.strict] ? 0 : arguments[Options.maxWarnings] ?? Int.max
     return errorCount > 0 || warningCount > mostWarnings ? .dataErrors : .done
   }
+
+  private func counted(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FingerprintTests {
   private func fingerprints(_ findings: Diagnostic...) -> [String] {
-    Fingerprint.all(of: findings, in: "/work/map").map(\.text)
+    Fingerprint.all(of: findings, in: "/srv/map").map(\.text)
   }
 
   private let finding = SampleReport.finding(
@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     "the same file has the same path",
-    arguments: ["./Pins.plist", "/work/map/Pins.plist", "../map//Pins.plist"])
+    arguments: ["./Pins.plist", "/srv/map/Pins.plist", "../map//Pins.plist"])
   func path(name: String) {
     var named = finding
     named.file = name
