@@ -49,7 +49,7 @@ let package = Package(
         "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
         "PropertyList", "ByteIO", "Diagnostics",
       ]),
-    .target(name: "CommandLineKit", dependencies: ["Spelling"]),
+    .target(name: "CommandLineKit", dependencies: ["ByteIO", "Spelling"]),
     .executableTarget(
       name: "parkconv",
       dependencies: [

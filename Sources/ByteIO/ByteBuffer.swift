@@ -184,7 +184,7 @@ public struct ByteBuffer: ~Copyable {
 }
 
 /// Writes all of `bytes` to `descriptor`, however many calls that takes.
-func writeAll(
+package func writeAll(
   _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
 ) -> ByteBuffer.SystemFailure? {
   var rest = bytes[...]

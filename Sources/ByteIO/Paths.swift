@@ -73,3 +73,15 @@ package func isFolderItself(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
+
+/// Returns whether a file in a folder is taken for a property list by its name: it ends in `.plist`, in
+/// any case, and does not begin with a dot.
+package func isPropertyListName(_ name: String) -> Bool {
+  !name.hasPrefix(".") && name.lowercased().hasSuffix(".plist")
+}
+
+/// Returns the path of what is called `name` in `folder`, without a `./` for the working folder.
+package func path(of name: String, inFolder folder: String) -> String {
+  if folder == "." { return name }
+  return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}

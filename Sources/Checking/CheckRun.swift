@@ -82,8 +82,7 @@ package struct CheckRun {
   private static func levels(
     _ configuration: Configuration, _ request: Request
   ) -> [RuleID: SeverityLevel] {
-    var levels = configuration.rules.levels
-    for change in request.levels { levels[change.rule] = change.level }
+    var levels = configuration.ruleLevels(with: request.levels)
     if let selected = request.selected {
       for rule in RuleID.all where !selected.contains(rule) { levels[rule] = .off }
     }

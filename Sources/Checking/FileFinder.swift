@@ -70,9 +70,8 @@ package struct FileFinder {
   private mutating func walk(_ folder: String) {
     do throws(IOError) {
       for name in try namesInFolder(folder) {
-        let path =
-          folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        if FileFinder.isPropertyListName(name), isRegularFile(path) {
+        let path = path(of: name, inFolder: folder)
+        if isPropertyListName(name), isRegularFile(path) {
           add(path, role: nil)
         } else if !FileFinder.skippedFolders.contains(name), isFolderItself(path) {
           walk(path)
@@ -81,9 +80,5 @@ package struct FileFinder {
     } catch {
       failures.append(error)
     }
-  }
-
-  private static func isPropertyListName(_ name: String) -> Bool {
-    !name.hasPrefix(".") && name.lowercased().hasSuffix(".plist")
   }
 }

@@ -17,9 +17,8 @@ struct Neighbourhood: Sendable {
   /// is checked itself.
   init(ofFolder folder: String, configuration: Configuration) {
     guard let names = try? namesInFolder(folder) else { return }
-    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    for name in names where name.lowercased().hasSuffix(".plist") && !name.hasPrefix(".") {
-      let path = prefix + name
+    for name in names where isPropertyListName(name) {
+      let path = path(of: name, inFolder: folder)
       guard !configuration.excludes(path), RootSniffer.mayHaveDictionary(path) else { continue }
       for park in Neighbourhood.parks(in: path, configuration) {
         parks.append(

@@ -74,7 +74,7 @@ package struct InputSet {
     do throws(IOError) {
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       return try namesInFolder(folder)
-        .filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".plist") }
+        .filter(isPropertyListName)
         .map { prefix + $0 }
         .filter { isReadableFile($0) }
         .map { Input(origin: .file($0), givenRole: nil, isNamed: false) }

@@ -1,15 +1,10 @@
 package import CommandLineKit
 package import Diagnostics
 internal import ParkChecks
+package import ParkModel
 
 /// The options that all programs of the package have.
 package enum SharedOptions {
-  /// The files.
-  package static let inputs = Operand<String>(
-    .file("FILE|FOLDER"), count: .some,
-    help: "Property lists of one map, folders of them, or '-' for standard input; a role may stand "
-      + "before a file, as in route:Walk.plist")
-
   /// The configuration.
   package static let config = Option<String>(
     "config", .file(), help: "Configuration to use instead of the nearest parktools.json")
@@ -22,9 +17,10 @@ package enum SharedOptions {
     .choice("SHELL"), count: .one, help: "The shell to write completions for")
 
   /// What the user makes of rules.
-  package static let severity = RepeatedOption<RuleLevel>(
+  package static let severity = Option<RuleLevel>(
     "severity", .ruleLevel,
-    help: "Make the findings of RULE errors, warnings or notes, or turn it off")
+    help: "Make the findings of RULE errors, warnings or notes, or turn it off"
+  ).repeated()
 }
 
 /// What the user makes of the findings of one rule.
@@ -50,13 +46,33 @@ extension ValueSyntax<RuleLevel> {
         throw .malformed(word, expected: "RULE=LEVEL")
       }
       let (name, levelName) = (String(word[..<sign]), String(word[word.index(after: sign)...]))
-      let names = RuleID.all.map(\.name)
-      guard names.contains(name) else { throw .notAChoice(name, choices: names) }
+      let rule = try RuleID(known: name)
       guard let level = SeverityLevel(rawValue: levelName) else {
         throw .notAChoice(levelName, choices: SeverityLevel.allCases.map(\.rawValue))
       }
-      return RuleLevel(rule: RuleID(name), level: level)
+      return RuleLevel(rule: rule, level: level)
     }
+  }
+}
+
+extension RuleID {
+  /// Creates the identifier of the rule that is called `name`.
+  ///
+  /// - Throws: when there is no such rule.
+  package init(known name: String) throws(ValueProblem) {
+    self.init(name)
+    guard RuleID.all.contains(self) else {
+      throw .notAChoice(name, choices: RuleID.all.map(\.name))
+    }
+  }
+}
+
+extension Configuration {
+  /// Returns the severities of rules, those of `changes` before the configuration's.
+  package func ruleLevels(with changes: [RuleLevel]) -> [RuleID: SeverityLevel] {
+    var levels = rules.levels
+    for change in changes { levels[change.rule] = change.level }
+    return levels
   }
 }
 
@@ -64,8 +80,6 @@ extension InputSet {
   /// Returns an empty collector that gives findings the severities of the configuration and, where
   /// `changes` has others, of the command line.
   package func collector(with changes: [RuleLevel]) -> DiagnosticCollector {
-    var levels = configuration.rules.levels
-    for change in changes { levels[change.rule] = change.level }
-    return DiagnosticCollector(levels: levels)
+    DiagnosticCollector(levels: configuration.ruleLevels(with: changes))
   }
 }

@@ -42,10 +42,13 @@ package final class MapAssembler: ParkConsumer {
 
   // MARK: Records
 
+  /// Takes note of a file; every one is wanted.
   package func began(_ file: ParkFile) -> ReadingStep { .goOn }
 
+  /// Keeps a park until the layers are due that it fills.
   package func park(_ park: Park) { parks.append(park) }
 
+  /// Writes a pin, unless it could not be read or its layer is not wanted.
   package func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
@@ -53,6 +56,7 @@ package final class MapAssembler: ParkConsumer {
     writer.attraction(attraction, of: file)
   }
 
+  /// Writes a route or the sightings of a character, if their layer is wanted.
   package func path(_ path: Path) {
     if path.file.role == .route {
       if open(.routes, for: path.file) { writer.route(path) }
@@ -61,6 +65,7 @@ package final class MapAssembler: ParkConsumer {
     }
   }
 
+  /// Takes note of the end of a file.
   package func ended(_ file: ParkFile) {}
 
   /// Ends the map.

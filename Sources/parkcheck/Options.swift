@@ -15,11 +15,13 @@ enum Options {
   // MARK: Selecting
 
   private static let selecting = "Selecting"
-  static let select = RepeatedOption<[RuleID]>(
+  static let select = Option<[RuleID]>(
     "select", .rules, help: "Check by these rules alone; overlay-* stands for all that begin so",
-    group: selecting)
-  static let ignore = RepeatedOption<[RuleID]>(
-    "ignore", .rules, help: "Do not check by these rules", group: selecting)
+    group: selecting
+  ).repeated()
+  static let ignore = Option<[RuleID]>(
+    "ignore", .rules, help: "Do not check by these rules", group: selecting
+  ).repeated()
   static let baseline = Option<String>(
     "baseline", .file(), help: "Pass over the findings that are kept in FILE", group: selecting)
   static let writeBaseline = Option<String>(
@@ -108,12 +110,7 @@ extension ValueSyntax<RuleID> {
   fileprivate static var rule: Self {
     let form = ValueForm(
       placeholder: "RULE", completion: .choices, choices: { RuleID.all.map(\.name) })
-    return ValueSyntax(form: form) { word throws(ValueProblem) in
-      guard let rule = RuleID.all.first(where: { $0.name == word }) else {
-        throw .notAChoice(word, choices: RuleID.all.map(\.name))
-      }
-      return rule
-    }
+    return ValueSyntax(form: form) { word throws(ValueProblem) in try RuleID(known: word) }
   }
 }
 

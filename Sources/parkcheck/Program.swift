@@ -47,16 +47,9 @@ extension Program<Action> {
           Example("parkcheck explain overlay-skewed", "Tell why a slanted overlay matters")
         ],
         action: .explain),
-      Command(
-        "completions", summary: "Write the completions for a shell",
-        operand: SharedOptions.shell,
-        examples: [
-          Example("parkcheck completions bash > parkcheck.bash", "Write completions for bash")
-        ],
-        action: .writeCompletions),
-      Command(
-        "manual", summary: "Write the manual page", isHidden: true, action: .writeManual),
-    ],
+    ]
+      + SharedCommands.aboutItself(
+        "parkcheck", completions: .writeCompletions, manual: .writeManual),
     manualSections: [
       ManualSection(
         "Exit status",

@@ -7,12 +7,7 @@ Console.exit(run(Array(CommandLine.arguments.dropFirst())))
 /// Does what `words` ask for.
 func run(_ words: [String]) -> ExitStatus {
   let voice = Report(program: "parkcheck")
-  switch Program.parkcheck.parse(words) {
-  case .run(let action, let arguments): return perform(action, arguments, voice)
-  case .showHelp(let page): return voice.output(page.text())
-  case .showVersion(let line): return voice.output(line + "\n")
-  case .failure(let failure): return voice.complain([failure.message, failure.hint])
-  }
+  return voice.answer(words, of: .parkcheck) { perform($0, $1, voice) }
 }
 
 private func perform(_ action: Action, _ arguments: Arguments, _ voice: Report) -> ExitStatus {
@@ -22,6 +17,6 @@ private func perform(_ action: Action, _ arguments: Arguments, _ voice: Report) 
   case .explain: RuleCommands(arguments: arguments, voice: voice).explain()
   case .writeManual: voice.output(Program.parkcheck.manualPage())
   case .writeCompletions:
-    voice.output(arguments[SharedOptions.shell].map(Program.parkcheck.completions).joined())
+    voice.output(Program.parkcheck.completions(for: arguments))
   }
 }

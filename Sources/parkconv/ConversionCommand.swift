@@ -16,7 +16,7 @@ struct ConversionCommand {
     if let conflict = conflict(among: options) { return report.complain([conflict]) }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
-        arguments[SharedOptions.inputs].map(InputArgument.init),
+        arguments[Options.inputs].map(InputArgument.init),
         configurationPath: arguments[SharedOptions.config])
       return convert(inputs, options: Set(options))
     } catch {

@@ -12,7 +12,7 @@ struct InfoCommand {
   func run() -> ExitStatus {
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
-        arguments[SharedOptions.inputs].map(InputArgument.init),
+        arguments[Options.inputs].map(InputArgument.init),
         configurationPath: arguments[SharedOptions.config])
       return sumUp(inputs)
     } catch {

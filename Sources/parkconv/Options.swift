@@ -5,6 +5,10 @@ import ParkModel
 
 /// What the command line of parkconv may hold.
 enum Options {
+  static let inputs = Operand<String>(
+    .file("FILE|FOLDER"), count: .some,
+    help: "Property lists of one map, folders of them, or '-' for standard input; a role may stand "
+      + "before a file, as in route:Walk.plist")
   static let output = Option(
     "output", short: "o", .file(), help: "Write to FILE instead of standard output")
   static let layers = Option(

@@ -25,7 +25,7 @@ extension Program<Action> {
     subcommands: Format.all.map(conversion) + [
       Command(
         "info", summary: "Tell what the files say and what follows from it",
-        operand: SharedOptions.inputs,
+        operand: Options.inputs,
         options: [
           SharedOptions.config, Options.json, SharedOptions.severity, SharedOptions.quiet,
         ],
@@ -33,15 +33,9 @@ extension Program<Action> {
         action: .info),
       Command(
         "formats", summary: "List the formats and what each cannot hold", action: .listFormats),
-      Command(
-        "completions", summary: "Write the completions for a shell", operand: SharedOptions.shell,
-        examples: [
-          Example("parkconv completions bash > parkconv.bash", "Write completions for bash")
-        ],
-        action: .writeCompletions),
-      Command(
-        "manual", summary: "Write the manual page", isHidden: true, action: .writeManual),
-    ],
+    ]
+      + SharedCommands.aboutItself(
+        "parkconv", completions: .writeCompletions, manual: .writeManual),
     manualSections: [
       ManualSection(
         "Exit status",
@@ -54,7 +48,7 @@ extension Program<Action> {
   private static func conversion(to format: Format) -> Command<Action> {
     Command(
       "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
-      operand: SharedOptions.inputs,
+      operand: Options.inputs,
       options: [
         Options.output, Options.layers, Options.name, SharedOptions.config, Options.precision,
         SharedOptions.severity, SharedOptions.quiet,

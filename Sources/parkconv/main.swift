@@ -7,12 +7,7 @@ Console.exit(run(Array(CommandLine.arguments.dropFirst())))
 /// Does what `words` ask for.
 func run(_ words: [String]) -> ExitStatus {
   let report = Report(program: "parkconv")
-  switch Program.parkconv.parse(words) {
-  case .run(let action, let arguments): return perform(action, arguments, report)
-  case .showHelp(let page): return report.output(page.text())
-  case .showVersion(let line): return report.output(line + "\n")
-  case .failure(let failure): return report.complain([failure.message, failure.hint])
-  }
+  return report.answer(words, of: .parkconv) { perform($0, $1, report) }
 }
 
 private func perform(_ action: Action, _ arguments: Arguments, _ report: Report) -> ExitStatus {
@@ -23,6 +18,6 @@ private func perform(_ action: Action, _ arguments: Arguments, _ report: Report)
   case .listFormats: report.output(FormatList.text)
   case .writeManual: report.output(Program.parkconv.manualPage())
   case .writeCompletions:
-    report.output(arguments[SharedOptions.shell].map(Program.parkconv.completions).joined())
+    report.output(Program.parkconv.completions(for: arguments))
   }
 }

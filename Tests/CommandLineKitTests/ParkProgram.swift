@@ -36,8 +36,9 @@ enum Park {
   ).defaulting(to: 6)
   static let pretty = Flag("pretty", short: "P", help: "Indent the output", group: "Format")
   static let west = Option("west", .number(in: -180...180, "DEG"), help: "Western limit")
-  static let severity = RepeatedOption(
-    "severity", .text("RULE=LEVEL"), help: "Lower or raise a rule")
+  static let severity = Option(
+    "severity", .text("RULE=LEVEL"), help: "Lower or raise a rule"
+  ).repeated()
   static let trace = Flag("trace", help: "Tell each step", isHidden: true)
   static let files = Operand(
     .file(), count: .some, help: "Property lists or folders to read; - is standard input")

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+internal import ByteIO
 
 /// Standard output and standard error as text.
 package enum Console {
@@ -22,16 +16,7 @@ package enum Console {
 
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeBufferPointer(rebasing: rest)
-        let count = systemWrite(descriptor, part.baseAddress, part.count)
-        if count < 0 && errno != EINTR { return errno }
-        rest = rest.dropFirst(max(count, 0))
-      }
-      return 0
-    }
+    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor)?.code ?? 0 }
   }
 
   /// Makes a write into a closed pipe fail instead of ending the program.
@@ -45,13 +30,7 @@ package enum Console {
   }
 }
 
-/// The system's functions under names that the methods do not hide.
-private func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: Int
-) -> Int {
-  write(descriptor, buffer, count)
-}
-
+/// The system's `exit`, under a name that the method of the same name does not hide.
 private func systemExit(_ status: Int32) -> Never {
   exit(status)
 }

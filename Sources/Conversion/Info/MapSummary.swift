@@ -27,6 +27,7 @@ package final class MapSummary: ParkConsumer {
 
   var types: TypeTable { configuration.types }
 
+  /// Begins the counts of an attractions file.
   package func began(_ file: ParkFile) -> ReadingStep {
     if file.role == .attractions {
       let zeros = configuration.types.types.map { _ in 0 }
@@ -35,8 +36,10 @@ package final class MapSummary: ParkConsumer {
     return .goOn
   }
 
+  /// Keeps a park.
   package func park(_ park: Park) { parks.append(park) }
 
+  /// Counts a pin by its type.
   package func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
@@ -50,9 +53,11 @@ package final class MapSummary: ParkConsumer {
     if isReadable { attractions[last].bounds.extend(to: attraction.coordinate) }
   }
 
+  /// Keeps a route or the sightings of a character.
   package func path(_ path: Path) {
     if path.file.role == .route { routes.append(path) } else { characters.append(path) }
   }
 
+  /// Takes note of the end of a file.
   package func ended(_ file: ParkFile) {}
 }

@@ -216,12 +216,7 @@ struct GPXSyntax {
 
   @inline(__always)
   private func extras(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
-    let end = attraction.record.end(of: attraction.dictionary)
-    var key = attraction.dictionary + 1
-    while key + 1 < end {
-      if !attraction.isKnown(key + 1) { extra(attraction.record, key, &out) }
-      key = attraction.record.end(of: key + 1)
-    }
+    attraction.forEachExtra { key in extra(attraction.record, key, &out) }
   }
 
   /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an

@@ -256,15 +256,10 @@ struct GeoJSONFeatures {
   private mutating func extraMembers(
     of attraction: borrowing Attraction, _ out: inout ByteBuffer
   ) {
-    let end = attraction.record.end(of: attraction.dictionary)
-    var key = attraction.dictionary + 1
     var mayHideTypes = false
-    while key + 1 < end {
-      if !attraction.isKnown(key + 1) {
-        extraMember(attraction.record, key, &out)
-        mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
-      }
-      key = attraction.record.end(of: key + 1)
+    attraction.forEachExtra { key in
+      extraMember(attraction.record, key, &out)
+      mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
     if mayHideTypes {
       plistTypeMembers(attraction.record, attraction.extras, &out)

@@ -160,7 +160,7 @@ extension Configuration {
   public static func path(nearFolder folder: String) -> String? {
     var folder = folder
     while true {
-      let candidate = folder == "." ? fileName : folder + (folder == "/" ? "" : "/") + fileName
+      let candidate = ByteIO.path(of: fileName, inFolder: folder)
       if isReadableFile(candidate) { return candidate }
       guard let parent = parentFolder(of: folder) else { return nil }
       folder = parent

@@ -47,11 +47,11 @@ public enum CoordinateFault: Error, Hashable, Sendable {
     case .foreignSpace: "there is white space other than that of ASCII"
     case .unicodeMinus: "the minus sign is not the ASCII one"
     case .exoticDigits: "there are digits other than 0 to 9"
-    case .notANumber(let word): "'\(shortened(word))' is not a finite number"
-    case .hexadecimal(let word): "'\(shortened(word))' is hexadecimal"
-    case .outOfRange(let word): "'\(shortened(word))' is too great"
-    case .malformedNumber(let word): "'\(shortened(word))' is not a number"
-    case .trailingText(let text): "'\(shortened(text))' stands behind the closing brace"
+    case .notANumber(let word): "'\(word.shortened)' is not a finite number"
+    case .hexadecimal(let word): "'\(word.shortened)' is hexadecimal"
+    case .outOfRange(let word): "'\(word.shortened)' is too great"
+    case .malformedNumber(let word): "'\(word.shortened)' is not a number"
+    case .trailingText(let text): "'\(text.shortened)' stands behind the closing brace"
     }
   }
 
@@ -64,10 +64,12 @@ public enum CoordinateFault: Error, Hashable, Sendable {
     default: nil
     }
   }
+}
 
-  /// A word of a file may be as long as the file.
-  private func shortened(_ word: String) -> String {
+extension String {
+  /// The text, cut off where it is long; a word of a file may be as long as the file.
+  var shortened: String {
     let longest = 60
-    return word.count > longest ? word.prefix(longest) + "…" : word
+    return count > longest ? prefix(longest) + "…" : self
   }
 }

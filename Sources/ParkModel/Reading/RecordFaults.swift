@@ -75,14 +75,9 @@ struct RecordFaults {
   ) {
     report(
       .coordinateSyntax, tree, index, keyPath,
-      "\"\(shortened(tree.string(of: index)))\" is no coordinate: \(fault.message)",
-      likelyCause: fault.meant.map { "did you mean \"\(shortened($0))\"?" }
+      "\"\(tree.string(of: index).shortened)\" is no coordinate: \(fault.message)",
+      likelyCause: fault.meant.map { "did you mean \"\($0.shortened)\"?" }
         ?? "expected {latitude,longitude}; the app would read {0,0}")
-  }
-
-  private func shortened(_ text: String) -> String {
-    let longest = 60
-    return text.count > longest ? text.prefix(longest) + "…" : text
   }
 }
 

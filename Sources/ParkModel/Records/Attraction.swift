@@ -12,10 +12,13 @@ public struct Attraction: Sendable {
   /// The entry's dictionary in the record.
   package var dictionary: PropertyListTree.Index = 0
 
-  /// The values of the known keys in the record; -1 where there is none.
+  /// The value of the name in the record; -1 where there is none, as of the other known keys.
   package var nameIndex = -1
+  /// The value of the location in the record.
   package var locationIndex = -1
+  /// The value of the type in the record.
   package var typeIndex = -1
+  /// The value of the second line in the record.
   package var subtitleIndex = -1
 
   /// The place, in degrees.
@@ -30,6 +33,7 @@ public struct Attraction: Sendable {
   /// The entry's place in its file, from 0.
   public package(set) var index: Int
 
+  /// Creates the entry `index` of a file, of whose record nothing has been read yet.
   package init(record: PropertyListTree, index: Int) {
     self.record = record
     self.index = index
@@ -81,5 +85,16 @@ extension Attraction {
   /// The keys and values that are no known ones, in the order of the file.
   package var extras: [(key: PropertyListTree.Index, value: PropertyListTree.Index)] {
     record.entries(of: dictionary).filter { !isKnown($0.value) }
+  }
+
+  /// Calls `body` with each key that is no known one, in the order of the file, and makes no list.
+  @inline(__always)
+  package borrowing func forEachExtra(_ body: (PropertyListTree.Index) -> Void) {
+    let end = record.end(of: dictionary)
+    var key = dictionary + 1
+    while key + 1 < end {
+      if !isKnown(key + 1) { body(key) }
+      key = record.end(of: key + 1)
+    }
   }
 }

@@ -18,6 +18,7 @@ public struct Park: Sendable {
   /// The outline, as far as it could be read.
   public let boundary: [LocatedCoordinate]
 
+  /// Creates what the dictionary `record` of `file` says.
   package init(
     file: ParkFile, record: PropertyListTree, values: [KeyNames.Park: PropertyListTree.Index],
     coordinates: [KeyNames.Park: LocatedCoordinate], boundary: [LocatedCoordinate]

@@ -14,6 +14,7 @@ public struct Path: Sendable {
   /// How many of the entries could not be read.
   public package(set) var unreadableCount = 0
 
+  /// Creates the list of `file` without entries, which begins at `position`.
   package init(file: ParkFile, position: SourcePosition) {
     self.file = file
     self.position = position
