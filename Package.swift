@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
-    .target(name: "PropertyList", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
+    .target(name: "XMLParsing", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
+    .target(name: "PropertyList", dependencies: ["XMLParsing", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
     .target(
       name: "ParkModel",

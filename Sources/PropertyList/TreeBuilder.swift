@@ -33,9 +33,9 @@ struct TreeBuilder: ~Copyable {
     return index
   }
 
-  /// Completes the text at `index`, which reaches to the end of the bytes.
+  /// Completes the value at `index`, whose text, if it has any, reaches to the end of the bytes.
   @inline(__always)
-  mutating func endText(_ index: PropertyListTree.Index, element: Int?) {
+  mutating func endLeaf(_ index: PropertyListTree.Index, element: Int?) {
     let kind = tree.nodes[index].kind
     if kind == .invalid { invalidate(index) }
     if kind != .string && kind != .key { canonicalize(index, element: element) }
@@ -56,7 +56,7 @@ struct TreeBuilder: ~Copyable {
     do throws(ScalarText.Fault) {
       try ScalarText.canonicalize(&tree.bytes, from: start, as: kind)
     } catch {
-      let text = FaultReporter.quoted(tree.bytes[start...])
+      let text = Quotation.quoted(tree.bytes[start...])
       report(.plistValue, at: index, element: element, "\(kind) \(text): \(error.expectation)")
       invalidate(index)
     }
@@ -88,7 +88,7 @@ struct TreeBuilder: ~Copyable {
 
   private mutating func checkKeys(of dictionary: PropertyListTree.Index, element: Int?) {
     guard let pair = DuplicateKey.first(in: tree, dictionary) else { return }
-    let key = FaultReporter.quoted(tree.bytes[tree.nodes[pair.second].text])
+    let key = Quotation.quoted(tree.bytes[tree.nodes[pair.second].text])
     let first = tree.position(of: pair.first)
     report(
       .plistDuplicateKey, at: pair.second, element: element,

@@ -28,6 +28,7 @@ struct StructureFaultTests {
     ),
     ("<array><Key>4</Key></array>", "2:29: error: [0]: unknown element <Key>; did you mean <key>"),
     ("<plist/>", "2:22: error: unknown element <plist>"),
+    ("<a:string>x</a:string>", "2:22: error: unknown element <a:string>"),
     (
       "<dict><key>a</key><array><x><y/>text</x></array></dict>",
       "2:47: error: a[0]: unknown element <x>"

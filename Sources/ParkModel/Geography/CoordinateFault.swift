@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Why a text is no coordinate.
 public enum CoordinateFault: Error, Hashable, Sendable {
   /// There is no text, or only white space.
@@ -69,7 +71,6 @@ public enum CoordinateFault: Error, Hashable, Sendable {
 extension String {
   /// The text, cut off where it is long; a word of a file may be as long as the file.
   var shortened: String {
-    let longest = 60
-    return count > longest ? prefix(longest) + "…" : self
+    Quotation.shortened(self)
   }
 }

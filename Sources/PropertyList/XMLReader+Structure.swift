@@ -1,0 +1,164 @@
+internal import Diagnostics
+internal import XMLParsing
+
+/// Which elements may stand where, and what is reported of those that may not.
+extension XMLReader {
+  /// Returns whether a value of `kind` may begin here, and reports why it may not.
+  @inline(__always)
+  mutating func admits(_ kind: PropertyListTree.Kind, at position: SourcePosition) -> Bool {
+    if leaf == nil {
+      switch container.role {
+      case .dictionary where (kind == .key) == (container.pendingKey == nil):
+        container.pendingKey = nil
+        return true
+      case .streamedArray where kind != .key, .array where kind != .key: return true
+      default: break
+      }
+    }
+    return admitsIrregular(kind, at: position)
+  }
+
+  private mutating func admitsIrregular(
+    _ kind: PropertyListTree.Kind, at position: SourcePosition
+  ) -> Bool {
+    if let leaf {
+      let name = ElementKinds.name(of: builder.tree.kind(of: leaf))
+      report(at: position, "an element inside of a <\(name)>: expected text alone")
+      builder.invalidate(leaf)
+      return false
+    }
+    switch container.role {
+    case .document:
+      startDocumentElement(named: ElementKinds.name(of: kind), at: position)
+    case .dictionary:
+      guard kind == .key else {
+        report(at: position, "a value without a key: expected <key> or </dict>")
+        return false
+      }
+      giveMissingValue()
+      return true
+    case .streamedArray, .array: report(at: position, "<key> in an array: expected a value")
+    case .plist: return admitsRoot(kind, at: position)
+    }
+    return false
+  }
+
+  private mutating func admitsRoot(
+    _ kind: PropertyListTree.Kind, at position: SourcePosition
+  ) -> Bool {
+    defer { hasRoot = true }
+    if kind == .key {
+      report(at: position, "<key> outside of a dictionary: expected a value")
+      return false
+    }
+    if hasRoot {
+      report(
+        at: position, "a second value in <plist>: expected </plist>",
+        likelyCause: "put the values into one <array> or <dict>")
+      return false
+    }
+    return true
+  }
+
+  /// Reports a key without a value in the innermost dictionary, where there is one, and puts an
+  /// invalid one behind it.
+  mutating func giveMissingValue() {
+    guard let key = container.pendingKey else { return }
+    let name = Quotation.quoted(builder.tree.bytes[builder.tree.nodes[key].text])
+    _ = builder.begin(.invalid, at: builder.tree.position(of: key))
+    builder.report(
+      .plistStructure, at: key, element: element, "the key \(name) has no value",
+      likelyCause: "every <key> is followed by one value")
+    container.pendingKey = nil
+  }
+
+  /// Takes the start of an element that stands for no value.
+  mutating func unknownElementStarted(
+    _ name: String, at position: SourcePosition
+  ) -> XMLExpectation {
+    if container.role == .document {
+      startDocumentElement(named: name, at: position)
+      return hasFailed ? .nothing : .elements
+    }
+    skippedDepth = 1
+    let message = "unknown element <\(Quotation.shortened(name))>"
+    let cause = ElementKinds.suggestion(for: name).map { "did you mean <\($0)>?" }
+    let isInLeaf = leaf != nil
+    guard admits(.string, at: position) else {
+      if !isInLeaf { report(at: position, message, likelyCause: cause) }
+      return .elements
+    }
+    let node = builder.begin(.invalid, at: position)
+    builder.report(.plistStructure, at: node, element: element, message, likelyCause: cause)
+    return deliverIfComplete() == .stop ? .nothing : .elements
+  }
+
+  private mutating func startDocumentElement(named name: String, at position: SourcePosition) {
+    guard name == "plist" else {
+      fail(
+        .plistStructure, at: position,
+        "the root element is <\(Quotation.shortened(name))>: expected <plist>")
+      return
+    }
+    outerContainers.append(container)
+    container = Container(role: .plist, node: 0)
+  }
+
+  mutating func failTooMuchText(of leaf: PropertyListTree.Index) {
+    let isInAll = builder.tree.bytes.count > TreeBuilder.mostText
+    fail(
+      .plistValue, at: builder.tree.position(of: leaf),
+      isInAll
+        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
+        : "a text of more than \(TreeBuilder.longestText) bytes")
+  }
+
+  /// Reports text between elements, which reaches from `start` to before `end`.
+  mutating func reportStrayText(
+    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
+  ) {
+    let place = (depth: depth, node: builder.tree.nodes.count)
+    if let last = strayText, last == place { return }
+    var first = 0
+    while first < piece.count && ScalarText.isWhiteSpace(piece[first]) { first += 1 }
+    if first == piece.count { return }
+    var last = first
+    while last < piece.count && !ScalarText.isWhiteSpace(piece[last]) { last += 1 }
+    strayText = place
+    var word: [UInt8] = []
+    word.append(piece.extracting(first..<last))
+    report(
+      at: XMLReader.position(behind: first, of: piece, at: start, to: end),
+      "stray text \(Quotation.quoted(word)) between elements",
+      likelyCause: "text belongs into <string> or <key>")
+  }
+
+  /// Returns the place behind the first `count` bytes of `piece`, which are white space.
+  ///
+  /// The parser turns a CR alone into a line feed, but does not count it as a line.
+  private static func position(
+    behind count: Int, of piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
+  ) -> SourcePosition {
+    let lines = (0..<piece.count).count { piece[$0] == UInt8(ascii: "\n") }
+    let areLinesCounted = lines == Int(end.line &- start.line)
+    var position = start
+    for offset in 0..<count {
+      if piece[offset] == UInt8(ascii: "\n") && areLinesCounted {
+        position.line += 1
+        position.column = 1
+      } else {
+        position.column += 1
+      }
+    }
+    return position
+  }
+
+  /// Reports a fault of the document's structure.
+  mutating func report(
+    at position: SourcePosition, _ message: String, likelyCause: String? = nil
+  ) {
+    builder.faults.report(
+      .plistStructure, at: position, keyPath: builder.keyPath(element: element), message,
+      likelyCause: likelyCause)
+  }
+}

@@ -1,0 +1,148 @@
+internal import CLibXML2
+internal import Diagnostics
+
+/// An error of the parser, in our words where users meet it often.
+struct ParserError: ~Copyable {
+  let isWarning: Bool
+  /// Whether bytes could not be turned into text; such an error has no position.
+  let isOfConversion: Bool
+  /// Whether the text has ended before its time.
+  let isOfEnd: Bool
+  let fault: XMLFault.Kind
+  let position: SourcePosition
+  private let text: String
+  private let cause: Cause
+
+  /// Reads the libxml2 error `error`.
+  ///
+  /// With an external DTD named, the use of an undeclared entity is no fatal error to libxml2, and
+  /// the text is lost; only plain warnings pass here.
+  init(_ error: xmlError) {
+    let code = xmlParserErrors(rawValue: UInt32(bitPattern: error.code))
+    isWarning = error.level == XML_ERR_WARNING && code != XML_WAR_UNDECLARED_ENTITY
+    isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
+    isOfEnd = code == XML_ERR_TAG_NOT_FINISHED
+    let text = error.message.map { String(cString: $0) } ?? "not well-formed XML"
+    let cause = Cause(code, text: text, detail: error.str1.map { String(cString: $0) })
+    fault = cause.fault
+    self.text = text
+    self.cause = cause
+    position = SourcePosition(
+      line: UInt32(clamping: max(error.line, 1)), column: UInt32(clamping: max(error.int2, 1)))
+  }
+
+  /// Returns libxml2's `text` as one line in our style: lower case, no newline.
+  private static func cleaned(_ text: String) -> String {
+    var line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if line.hasPrefix("xml"), let colon = line.firstIndex(of: ":") {
+      line = String(line[line.index(after: colon)...].drop(while: \.isWhitespace))
+    }
+    guard let first = line.first, line.dropFirst().first?.isLowercase == true else { return line }
+    return first.lowercased() + line.dropFirst()
+  }
+
+  /// Returns what is wrong with a document of `kind`.
+  func message(for kind: XMLDocumentKind) -> String {
+    cause.message(for: kind) ?? ParserError.cleaned(text)
+  }
+
+  /// Returns what users can do about it, where that is known.
+  func likelyCause(for kind: XMLDocumentKind) -> String? { cause.likelyCause(for: kind) }
+
+  /// What users can do about a wrong encoding.
+  static let encodingAdvice = "save the file as UTF-8, or declare its encoding in the first line"
+
+  /// What is wrong where the parser meets a NUL.
+  static let nulMessage = "a NUL character: expected text"
+
+  /// What is behind an error of libxml2, of which one code may stand for several things.
+  private enum Cause {
+    case bareAmpersand
+    case bareLessThan
+    case undeclaredEntity
+    case entityLoop
+    case notUTF8
+    case nul
+    case encoding
+    case cutShort(element: String?)
+    case depth
+    case longText
+    case contentAfterEnd
+    case notXML
+    case other
+
+    init(_ code: xmlParserErrors, text: String, detail: String?) {
+      self =
+        switch code {
+        case _ where text.contains("not proper UTF-8"): .notUTF8
+        // Halves of UTF-16 characters, each written as a character of UTF-8.
+        case XML_ERR_INVALID_CHAR
+        where text.contains("har 0xD8") || text.contains("har 0xD9")
+          || text.contains("har 0xDA") || text.contains("har 0xDB"):
+          .notUTF8
+        case XML_ERR_NAME_REQUIRED where text.contains("EntityRef"),
+          XML_ERR_ENTITYREF_SEMICOL_MISSING:
+          .bareAmpersand
+        case XML_ERR_NAME_REQUIRED where text.contains("StartTag"): .bareLessThan
+        case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY: .undeclaredEntity
+        case XML_ERR_ENTITY_LOOP: .entityLoop
+        case XML_ERR_INVALID_CHAR where text.contains("0x0 ") || text.contains("value 0"): .nul
+        case XML_ERR_INVALID_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING,
+          XML_I18N_NO_HANDLER, XML_I18N_NO_OUTPUT, XML_I18N_NO_NAME, XML_I18N_EXCESS_HANDLER,
+          XML_ERR_ENCODING_NAME:
+          .encoding
+        case XML_ERR_TAG_NOT_FINISHED: .cutShort(element: detail)
+        case XML_ERR_INTERNAL_ERROR where text.contains("Excessive depth"): .depth
+        case XML_ERR_CDATA_NOT_FINISHED where text.contains("too big"): .longText
+        case XML_ERR_DOCUMENT_END: .contentAfterEnd
+        case XML_ERR_DOCUMENT_EMPTY: .notXML
+        default: .other
+        }
+    }
+
+    var fault: XMLFault.Kind {
+      switch self {
+      case .notUTF8, .encoding: .encoding
+      case .entityLoop: .entity
+      case .longText: .length
+      default: .syntax
+      }
+    }
+
+    /// Our message; `nil` where libxml2's is good.
+    func message(for kind: XMLDocumentKind) -> String? {
+      switch self {
+      case .bareAmpersand: "a bare '&'"
+      case .bareLessThan: "a bare '<'"
+      case .notUTF8: "bytes that are not UTF-8, in a file that declares UTF-8 or nothing"
+      case .nul: ParserError.nulMessage
+      case .cutShort(let element): "the file ends before </\(element ?? kind.rootElement)>"
+      case .depth: "more than \(ParserError.greatestDepth) elements inside of each other"
+      case .longText: "a text of more than \(ParserError.longestText) bytes"
+      case .contentAfterEnd: "content after the end of the \(kind.name)"
+      case .notXML: "this is no XML: expected '<'"
+      case .undeclaredEntity, .entityLoop, .encoding, .other: nil
+      }
+    }
+
+    func likelyCause(for kind: XMLDocumentKind) -> String? {
+      switch self {
+      case .bareAmpersand: "in XML, '&' is written '&amp;'"
+      case .bareLessThan: "in XML, '<' is written '&lt;'"
+      case .undeclaredEntity:
+        "XML knows only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;"
+      case .notUTF8, .encoding: ParserError.encodingAdvice
+      case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
+      case .cutShort: "the file has been cut short"
+      case .contentAfterEnd: "remove what follows </\(kind.rootElement)>"
+      case .entityLoop, .depth, .longText, .notXML, .other: nil
+      }
+    }
+  }
+
+  /// The longest CDATA section and attribute in bytes, as libxml2 has it.
+  private static let longestText = 10_000_000
+
+  /// How many elements may stand inside of each other, as libxml2 has it.
+  private static let greatestDepth = 256
+}

@@ -1,0 +1,75 @@
+/// An element whose start tag has been read; of use only while a handler takes it.
+package struct XMLElement {
+  /// What libxml2 hands over of a start tag.
+  struct Storage {
+    let name: UnsafePointer<UInt8>
+    let prefix: UnsafePointer<UInt8>?
+    let namespace: UnsafePointer<UInt8>?
+    /// The attributes in groups of five pointers: local name, prefix, namespace, beginning and end of
+    /// the value.
+    let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    let attributeCount: Int
+  }
+
+  /// The identity of the name.
+  package let nameID: NameID
+
+  private let storage: UnsafePointer<Storage>
+
+  init(_ storage: UnsafePointer<Storage>) {
+    self.nameID = NameID(address: UInt(bitPattern: storage.pointee.name))
+    self.storage = storage
+  }
+
+  /// The identity of a name: within a document, equal names have equal identities.
+  @frozen
+  package struct NameID: Equatable, Sendable {
+    @usableFromInline let address: UInt
+
+    init(address: UInt) { self.address = address }
+
+    /// No name.
+    package static let none = NameID(address: 0)
+
+    /// Returns whether both are the identity of the same name.
+    @inlinable
+    package static func == (left: NameID, right: NameID) -> Bool { left.address == right.address }
+  }
+
+  /// The name, without its prefix where prefixes are looked up.
+  package var name: String { String(cString: storage.pointee.name) }
+
+  /// The prefix of the name as the document writes it; `nil` for none.
+  package var prefix: String? { storage.pointee.prefix.map { String(cString: $0) } }
+
+  /// The namespace that the prefix stands for; `nil` for none.
+  package var namespace: String? { storage.pointee.namespace.map { String(cString: $0) } }
+
+  /// An attribute of an element.
+  package struct Attribute: Hashable, Sendable {
+    /// The name without its prefix.
+    package let name: String
+    /// The namespace that the prefix stands for; `nil` for none.
+    package let namespace: String?
+    /// The value, with references replaced.
+    package let value: String
+  }
+
+  /// The attributes in the order of the document; they are known only where prefixes are looked up.
+  package var attributes: [Attribute] {
+    guard let fields = storage.pointee.attributes else { return [] }
+    return (0..<storage.pointee.attributeCount).compactMap { index in
+      let group = fields + 5 * index
+      guard let name = group[0], let start = group[3], let end = group[4] else { return nil }
+      let value = UnsafeBufferPointer(start: start, count: end - start)
+      return Attribute(
+        name: String(cString: name), namespace: group[2].map { String(cString: $0) },
+        value: String(decoding: value, as: UTF8.self))
+    }
+  }
+
+  /// Returns the value of the attribute `name` that has no namespace.
+  package func attribute(_ name: String) -> String? {
+    attributes.first { $0.name == name && $0.namespace == nil }?.value
+  }
+}
