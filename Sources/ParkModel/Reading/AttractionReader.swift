@@ -51,15 +51,25 @@ struct AttractionReader {
 
   private mutating func readCoordinate() {
     isReadable = false
-    guard current.locationIndex >= 0 else { return }
-    let attraction = current
-    let located = faults.coordinate(current.record, current.locationIndex) {
-      attraction.keyPath(to: attraction.locationIndex)
+    let location = current.locationIndex
+    guard location >= 0 else { return }
+    let node = current.record.nodes[location]
+    var scanner = CoordinateScanner(in: node.text)
+    guard node.kind == .string, let place = scanner.coordinate(current.record.bytes.span) else {
+      reportLocation()
+      return
     }
-    if let located {
-      current.coordinate = located.coordinate
-      current.decimals = located.decimals
-      isReadable = true
+    current.coordinate = place
+    current.decimals = scanner.decimals
+    current.latitudeText = scanner.latitudeText
+    current.longitudeText = scanner.longitudeText
+    isReadable = true
+  }
+
+  /// Reports why the location is no coordinate.
+  private func reportLocation() {
+    _ = faults.coordinate(current.record, current.locationIndex) {
+      current.keyPath(to: current.locationIndex)
     }
   }
 
