@@ -103,6 +103,18 @@ public struct ByteBuffer: ~Copyable {
     }
   }
 
+  // MARK: What is in memory
+
+  /// Returns what `body` makes of the bytes in memory.
+  @inlinable
+  public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(rebasing: storage[..<count]).bindMemory(to: UInt8.self).span)
+  }
+
+  /// Forgets the bytes in memory, and keeps the memory.
+  @inlinable
+  public mutating func removeAll() { count = 0 }
+
   // MARK: Room for what is known later
 
   /// A stretch of the output whose bytes are written later.

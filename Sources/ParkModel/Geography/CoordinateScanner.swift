@@ -90,14 +90,16 @@ struct CoordinateScanner {
 
   @inline(__always)
   private mutating func gather(_ digits: inout UInt64, _ text: Span<UInt8>) -> Int {
-    let start = place
-    while place < end {
-      let digit = text[place] &- UInt8(ascii: "0")
+    let (start, end) = (place, end)
+    var (next, number) = (start, digits)
+    while next < end {
+      let digit = text[next] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      digits = digits &* 10 &+ UInt64(digit)
-      place += 1
+      number = number &* 10 &+ UInt64(digit)
+      next &+= 1
     }
-    return place - start
+    (place, digits) = (next, number)
+    return next &- start
   }
 
   private mutating func slowNumber(from start: Int, _ text: Span<UInt8>) -> Double? {
@@ -116,7 +118,9 @@ struct CoordinateScanner {
     return value
   }
 
-  private static let exactPowersOfTen: [Double] = (0...22).map { exponent in
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-  }
+  /// The powers of ten that are exact.
+  private static let exactPowersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
 }
