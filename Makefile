@@ -68,16 +68,16 @@ lint:
 benchmark: build benchmark-packages
 	$(BENCHMARKS)
 	@mkdir -p out
-	$(PARKBENCH) --json out/benchmark.json $(OPTIONS)
+	@$(PARKBENCH) --json out/benchmark.json $(OPTIONS)
 
 # Fails where a program executes over 5 % more instructions than recorded.
 guard: build guard-packages
 	$(BENCHMARKS)
-	$(PARKBENCH) --check $(RECORDED)
+	@$(PARKBENCH) --check $(RECORDED)
 
 record: build guard-packages
 	$(BENCHMARKS)
-	$(PARKBENCH) --record $(RECORDED)
+	@$(PARKBENCH) --record $(RECORDED)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"

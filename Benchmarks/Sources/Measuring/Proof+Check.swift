@@ -13,12 +13,21 @@ extension Command.Proof {
 
   /// Returns how often `pattern` stands in `data`, without overlaps.
   package static func count(of pattern: [UInt8], in data: Data) -> Int {
-    let pattern = Data(pattern)
-    var (count, start) = (0, data.startIndex)
-    while let range = data.range(of: pattern, in: start..<data.endIndex) {
-      count += 1
-      start = range.upperBound
+    guard let first = pattern.first else { return 0 }
+    // `Data.range(of:)` takes minutes for what this does in a fraction of a second.
+    return data.withUnsafeBytes { bytes in
+      var (count, place) = (0, 0)
+      while place <= bytes.count - pattern.count {
+        if bytes[place] == first,
+          bytes[place..<place + pattern.count].elementsEqual(pattern)
+        {
+          count += 1
+          place += pattern.count
+        } else {
+          place += 1
+        }
+      }
+      return count
     }
-    return count
   }
 }

@@ -60,9 +60,11 @@ struct Benchmark {
   }
 
   /// Notes a figure; nothing if it could not be measured.
-  mutating func note(figure name: String, _ value: Double?, _ unit: String, _ bound: Figure.Bound) {
+  mutating func note(
+    figure name: String, _ value: Double?, _ unit: String, _ bound: Figure.Bound, _ limit: Double
+  ) {
     guard let value else { return skip("\(name): nothing to compare with") }
-    report.figures.append(Figure(name: name, value: value, unit: unit, bound: bound))
+    report.figures.append(Figure(name, value, unit, bound, limit))
   }
 
   mutating func skip(_ what: String) { report.skipped.append(what) }

@@ -5,6 +5,8 @@ struct Machine: Codable {
   var processor = ""
   var cores = 0
   var system = ""
+  /// How many programs ran or waited to run in the minute before.
+  var load = 0.0
   var versions: [String] = []
 }
 
@@ -14,6 +16,7 @@ extension Machine {
     cores = ProcessInfo.processInfo.activeProcessorCount
     processor = Machine.value(of: "model name", in: "/proc/cpuinfo", separator: ":") ?? "unknown"
     system = Machine.value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=") ?? "unknown"
+    getloadavg(&load, 1)
     versions = [
       ("swift", ["--version"]), ("xmllint", ["--version"]), ("ogr2ogr", ["--version"]),
       ("gpsbabel", ["-V"]), ("plistutil", ["--version"]), ("valgrind", ["--version"]),

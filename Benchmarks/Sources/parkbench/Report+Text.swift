@@ -5,7 +5,8 @@ extension Report {
   /// The report as Markdown.
   var text: String {
     var parts = [
-      "\(date), \(machine.processor), \(machine.cores) cores, \(machine.system); "
+      "\(date), \(machine.processor), \(machine.cores) cores, \(machine.system), "
+        + "load \(decimal(machine.load, 1)); "
         + machine.versions.joined(separator: ", ") + "\n"
     ]
     if !figures.isEmpty { parts.append(figureTable) }
@@ -20,7 +21,8 @@ extension Report {
     var table = TextTable(["figure", "measured", "wanted", "unit", "reached"])
     for figure in figures {
       table.append([
-        figure.name, decimal(figure.value, 2), figure.bound.text, figure.unit,
+        figure.name, decimal(figure.value, 2),
+        "\(figure.bound == .atMost ? "≤" : "≥") \(decimal(figure.limit, 2))", figure.unit,
         figure.isReached ? "yes" : "NO",
       ])
     }
@@ -48,15 +50,6 @@ extension Report {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
-  }
-}
-
-extension Figure.Bound {
-  fileprivate var text: String {
-    switch self {
-    case .atMost(let limit): "≤ \(decimal(limit, 2))"
-    case .atLeast(let limit): "≥ \(decimal(limit, 2))"
-    }
   }
 }
 

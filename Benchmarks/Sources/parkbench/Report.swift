@@ -34,16 +34,16 @@ struct Figure: Codable {
   let value: Double
   let unit: String
   let bound: Bound
+  let limit: Double
+  let isReached: Bool
 
-  enum Bound: Codable, Equatable {
-    case atMost(Double)
-    case atLeast(Double)
+  enum Bound: String, Codable {
+    case atMost
+    case atLeast
   }
 
-  var isReached: Bool {
-    switch bound {
-    case .atMost(let limit): value <= limit
-    case .atLeast(let limit): value >= limit
-    }
+  init(_ name: String, _ value: Double, _ unit: String, _ bound: Bound, _ limit: Double) {
+    (self.name, self.value, self.unit, self.bound, self.limit) = (name, value, unit, bound, limit)
+    isReached = bound == .atMost ? value <= limit : value >= limit
   }
 }

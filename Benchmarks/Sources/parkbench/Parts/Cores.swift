@@ -8,7 +8,7 @@ extension Benchmark {
     note(jobs, "2,000 files of 100")
     note(
       figure: "parkcheck, 2,000 files, two jobs against one, passing time",
-      jobs[0].ratio(to: jobs[1], \.wall), "times as fast", .atLeast(1.8))
+      jobs[0].ratio(to: jobs[1], \.wall), "times as fast", .atLeast, 1.8)
 
     guard let xmllint = peer("xmllint") else { return }
     let input = try inputs.attractions(1_000_000)
@@ -20,6 +20,6 @@ extension Benchmark {
     note(series, "1,000,000 attractions, two cores")
     note(
       figure: "\(series[1].name), two cores, 1,000,000 records, passing time",
-      series[1].ratio(to: series[0], \.wall), "× xmllint --sax", .atMost(1))
+      series[1].ratio(to: series[0], \.wall), "× xmllint --sax", .atMost, 1)
   }
 }

@@ -30,10 +30,10 @@ extension Benchmark {
       let limit = one.name.contains("geojson") ? 1.35 : 1.5
       if let net = counts[floor.name], let count = counts[one.name] {
         note(
-          figure: "\(one.name), instructions", count.ratio(to: net), "× floor", .atMost(limit))
+          figure: "\(one.name), instructions", count.ratio(to: net), "× floor", .atMost, limit)
       }
       note(
-        figure: "\(one.name), CPU time", one.ratio(to: floor, \.cpu), "× floor", .atMost(limit))
+        figure: "\(one.name), CPU time", one.ratio(to: floor, \.cpu), "× floor", .atMost, limit)
     }
   }
 }

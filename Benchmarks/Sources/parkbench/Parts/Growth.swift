@@ -27,7 +27,7 @@ extension Benchmark {
     for (large, small) in pairs {
       let series = try time([large, small], rounds: min(3, options.rounds))
       let ratio = series[0].ratio(to: series[1], \.cpu)
-      note(figure: "\(large.name), \(name), CPU time", ratio, "times", .atMost(limit))
+      note(figure: "\(large.name), \(name), CPU time", ratio, "times", .atMost, limit)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Benchmark {
         note(
           figure: "\(one.name), peak memory at \(grouped(count)) records", megabytes(one.peak),
           "MB",
-          .atMost(14 + kept))
+          .atMost, 14 + kept)
       }
     }
   }

@@ -54,6 +54,6 @@ extension Benchmark {
     guard let lint = series.first(where: { $0.name == "plutil -lint" }) else { return }
     note(
       figure: "parkcheck against plutil -lint, \(count) records, CPU time",
-      lint.ratio(to: series[1], \.cpu), "times as fast", .atLeast(30))
+      lint.ratio(to: series[1], \.cpu), "times as fast", .atLeast, 30)
   }
 }

@@ -14,10 +14,10 @@ extension Benchmark {
     for one in series.dropFirst(2) {
       note(
         figure: "\(one.name), start-up, CPU time", one.ratio(to: series[0], \.cpu),
-        "× xmllint --noout", .atMost(1))
+        "× xmllint --noout", .atMost, 1)
       note(
         figure: "\(one.name), start-up, passing time", one.ratio(to: series[0], \.wall),
-        "× xmllint --noout", .atMost(1))
+        "× xmllint --noout", .atMost, 1)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Benchmark {
       for (other, times) in zip(series.dropFirst(2), [8.0, 4.0]) {
         note(
           figure: "\(ours.name) against \(other.name), CPU time",
-          other.ratio(to: series[1], \.cpu), "times as fast", .atLeast(times))
+          other.ratio(to: series[1], \.cpu), "times as fast", .atLeast, times)
       }
     }
   }
