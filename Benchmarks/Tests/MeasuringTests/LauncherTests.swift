@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Testing
 
-@Suite struct LauncherTests {
+@Suite final class LauncherTests {
   @Test("a program's peak memory is its own, not that of who started it")
   func peak() throws {
     var ballast = [UInt8](repeating: 1, count: 100_000_000)
@@ -90,4 +90,5 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     launcher = Launcher(childUsage: path, folder: folder.path)
   }
+  deinit { try? FileManager.default.removeItem(atPath: launcher.folder) }
 }
