@@ -35,13 +35,26 @@ package struct ByteSearch: Sendable {
       if marks != 0 { return place &+ marks.trailingZeroBitCount / 8 }
       place &+= 8
     }
-    var rest: UInt64 = 0
-    for offset in stride(from: end &- place, to: 0, by: -1) {
-      rest = rest << 8 | UInt64(bytes[place &+ offset &- 1])
-    }
     let count = end &- place
-    let marks = marks(in: rest) & (count == 0 ? 0 : .max >> UInt64(64 &- 8 &* count))
+    if count == 0 { return end }
+    let unwanted = UInt64(64 &- 8 &* count)
+    let marks = marks(in: lastWord(bytes, from: place, to: end)) & (.max >> unwanted)
     return marks == 0 ? end : place &+ marks.trailingZeroBitCount / 8
+  }
+
+  /// Returns the fewer than eight bytes from `place` to before `end`, the first in the lowest place.
+  @inline(__always)
+  private func lastWord(_ bytes: Span<UInt8>, from place: Int, to end: Int) -> UInt64 {
+    if end >= 8 {
+      // The bytes before the part are there too; they are shifted out.
+      let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+      return UInt64(littleEndian: word) >> UInt64(64 &- 8 &* (end &- place))
+    }
+    var word: UInt64 = 0
+    for offset in stride(from: end &- 1, through: place, by: -1) {
+      word = word << 8 | UInt64(bytes[offset])
+    }
+    return word
   }
 
   /// Returns a word with the highest bit set of the first byte of `word` that is in the set, and of

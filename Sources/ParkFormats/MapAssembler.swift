@@ -80,8 +80,8 @@ package final class MapAssembler: ParkConsumer {
 
   /// Makes `layer` the open one; returns false when it is not wanted.
   private func open(_ layer: Layer, for file: ParkFile) -> Bool {
-    guard layers.contains(layer) else { return false }
     if openLayer == layer { return true }
+    guard layers.contains(layer) else { return false }
     beginIfNeeded(for: file)
     advance(to: format.layerOrder.firstIndex(of: layer) ?? 0)
     start(layer)

@@ -7,6 +7,34 @@ enum DuplicateKey {
 
   /// Returns the first key of `dictionary` that repeats an earlier one, with that one.
   static func first(in tree: PropertyListTree, _ dictionary: PropertyListTree.Index) -> Pair? {
+    hasLookalikes(tree, dictionary) ? firstAmongLookalikes(tree, dictionary) : nil
+  }
+
+  /// Returns whether two keys may be the same: they have the same mark, made of the length and some
+  /// bytes.
+  private static func hasLookalikes(
+    _ tree: PropertyListTree, _ dictionary: PropertyListTree.Index
+  ) -> Bool {
+    let nodes = tree.nodes.span
+    let bytes = tree.bytes.span
+    let end = Int(nodes[dictionary].end)
+    var marks: UInt64 = 0
+    var key = dictionary + 1
+    while key < end {
+      let text = nodes[key].text
+      if text.isEmpty { return true }
+      let sum = Int(bytes[text.lowerBound]) &+ 5 &* Int(bytes[text.upperBound - 1]) &+ text.count
+      let mark: UInt64 = 1 << UInt64(sum & 63)
+      if marks & mark != 0 { return true }
+      marks |= mark
+      key = Int(nodes[key + 1].end)
+    }
+    return false
+  }
+
+  private static func firstAmongLookalikes(
+    _ tree: PropertyListTree, _ dictionary: PropertyListTree.Index
+  ) -> Pair? {
     let end = tree.end(of: dictionary)
     var count = 0
     var key = dictionary + 1

@@ -2,7 +2,7 @@ internal import ParkModel
 internal import PropertyList
 
 /// Judges the pins of one file.
-final class PinJudge {
+struct PinJudge {
   private let findings: Findings
   private let context: ParkContext?
   private let outlierRatio: Double
@@ -20,7 +20,7 @@ final class PinJudge {
   }
 
   /// Judges one pin.
-  func judge(_ attraction: borrowing Attraction, isReadable: Bool) {
+  mutating func judge(_ attraction: borrowing Attraction, isReadable: Bool) {
     let isMisplaced = isReadable && reportMisplacement(of: attraction)
     let occasions = PinOccasions(in: attraction, isGroundKnown: context?.ground != nil)
     if !occasions.isEmpty {
@@ -59,7 +59,7 @@ final class PinJudge {
     CoordinatePrecision.judge(attraction.located, path, decimals, findings)
   }
 
-  private func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
+  private mutating func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
     let location = attraction.locationIndex
     let position = attraction.record.position(of: location < 0 ? attraction.dictionary : location)
     pins.append(

@@ -37,9 +37,7 @@ public struct TypeTable: Hashable, Sendable {
   /// The index of the type that the app takes for an unknown code.
   public let fallbackIndex: Int
 
-  /// The codes one behind the other, and where each begins and ends.
-  private let codes: [UInt8]
-  private let codeRanges: [Range<Int>]
+  private let codes: ByteStrings
 
   /// Creates a table; the fallback is the type whose code is `fallbackCode`, or else the first.
   ///
@@ -48,13 +46,7 @@ public struct TypeTable: Hashable, Sendable {
     precondition(!types.isEmpty, "a type table needs a type")
     self.types = types
     self.fallbackIndex = types.firstIndex { $0.code == fallbackCode } ?? 0
-    var codes: [UInt8] = []
-    self.codeRanges = types.map {
-      let start = codes.count
-      codes += $0.code.utf8
-      return start..<codes.count
-    }
-    self.codes = codes
+    self.codes = ByteStrings(types.map(\.code))
   }
 
   /// The tutorial's types: miscellaneous, ride, food, first aid.
@@ -76,10 +68,6 @@ public struct TypeTable: Hashable, Sendable {
 
   /// Returns the index of the type whose code is the part `range` of `bytes`, if it is listed.
   package func index(ofCode range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
-    for index in 0..<codeRanges.count
-    where bytes.part(range, equals: codes.span.extracting(codeRanges[index])) {
-      return index
-    }
-    return nil
+    codes.index(of: bytes, range)
   }
 }

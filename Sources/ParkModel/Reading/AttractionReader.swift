@@ -1,9 +1,10 @@
+internal import ByteIO
 internal import Diagnostics
 internal import PropertyList
 
 /// Reads the entries of an attractions file, one after the other, into the same record.
 struct AttractionReader {
-  private let names: AttractionKeyNames
+  private var names: AttractionKeyNames
   private let keys: KeyNames
   private let types: TypeTable
   private let faults: RecordFaults
@@ -36,7 +37,12 @@ struct AttractionReader {
     swap(&current.record, &tree)
     current.index = index
     current.dictionary = entry
-    if names.locate(in: &current) { takeTrimmedKeys() }
+    let places = names.locate(in: current.record, entry)
+    current.nameIndex = places.name
+    current.locationIndex = places.location
+    current.typeIndex = places.type
+    current.subtitleIndex = places.subtitle
+    if places.hasWhiteSpace { takeTrimmedKeys() }
     if current.nameIndex < 0, let key { current.nameIndex = key }
     judgeKinds()
     readCoordinate()
@@ -144,53 +150,65 @@ extension Attraction {
 }
 
 /// The names of an attraction's keys as bytes.
+///
+/// Entries mostly have their keys in the order of the one before, so that each is first taken for the
+/// one that came next there.
 private struct AttractionKeyNames {
-  private let nameKey: [UInt8]
-  private let locationKey: [UInt8]
-  private let typeKey: [UInt8]
-  private let subtitleKey: [UInt8]
+  private let names: ByteStrings
+  private let keys = KeyNames.Attraction.allCases
+
+  /// The known key that came behind each last time; the last is for the start.
+  private var successors: [Int]
 
   init(_ keys: KeyNames) {
-    nameKey = keys[KeyNames.Attraction.name].utf8
-    locationKey = keys[.location].utf8
-    typeKey = keys[.type].utf8
-    subtitleKey = keys[.subtitle].utf8
+    names = ByteStrings(self.keys.map { keys[$0].text })
+    successors = Array(repeating: 0, count: names.count + 1)
   }
 
-  /// Finds the values of the known keys; returns whether a key may begin or end with white space.
-  func locate(in attraction: inout Attraction) -> Bool {
-    (
-      attraction.nameIndex, attraction.locationIndex, attraction.typeIndex, attraction.subtitleIndex
-    ) = (-1, -1, -1, -1)
+  /// Where the values of the known keys are in a record; -1 where there is none.
+  struct Places {
+    var name = -1
+    var location = -1
+    var type = -1
+    var subtitle = -1
+    /// Whether a key may begin or end with white space.
     var hasWhiteSpace = false
-    let end = attraction.record.end(of: attraction.dictionary)
-    var key = attraction.dictionary + 1
-    while key + 1 < end {
-      let value = key + 1
-      if attraction.record.text(of: key, equals: nameKey.span) {
-        attraction.nameIndex = value
-      } else if attraction.record.text(of: key, equals: locationKey.span) {
-        attraction.locationIndex = value
-      } else if attraction.record.text(of: key, equals: typeKey.span) {
-        attraction.typeIndex = value
-      } else if attraction.record.text(of: key, equals: subtitleKey.span) {
-        attraction.subtitleIndex = value
-      } else if mayHaveWhiteSpaceAtEnds(attraction.record, key) {
-        hasWhiteSpace = true
-      }
-      key = attraction.record.end(of: value)
-    }
-    return hasWhiteSpace
   }
 
-  private func mayHaveWhiteSpaceAtEnds(
-    _ record: PropertyListTree, _ key: PropertyListTree.Index
-  ) -> Bool {
-    let text = record.nodes[key].text
+  /// Finds the values of the known keys of `dictionary`.
+  mutating func locate(
+    in record: borrowing PropertyListTree, _ dictionary: PropertyListTree.Index
+  ) -> Places {
+    var places = Places()
+    let nodes = record.nodes.span
+    let bytes = record.bytes.span
+    let end = Int(nodes[dictionary].end)
+    var key = dictionary + 1
+    var last = names.count
+    while key + 1 < end {
+      let text = nodes[key].text
+      if let next = names.index(of: bytes, text, likely: successors[last]) {
+        switch keys[next] {
+        case .name: places.name = key + 1
+        case .location: places.location = key + 1
+        case .type: places.type = key + 1
+        case .subtitle: places.subtitle = key + 1
+        }
+        successors[last] = next
+        last = next
+      } else if AttractionKeyNames.mayHaveWhiteSpaceAtEnds(bytes, text) {
+        places.hasWhiteSpace = true
+      }
+      key = Int(nodes[key + 1].end)
+    }
+    return places
+  }
+
+  private static func mayHaveWhiteSpaceAtEnds(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
-    return isDoubtful(record.bytes[first]) || isDoubtful(record.bytes[last])
+    return isDoubtful(bytes[first]) || isDoubtful(bytes[last])
   }
 
   /// Whether the byte is white space or part of a character beyond ASCII.
-  private func isDoubtful(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 }
+  private static func isDoubtful(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 }
 }
