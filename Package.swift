@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
+    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(name: "XMLParsing", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
-    .target(name: "PropertyList", dependencies: ["XMLParsing", "ByteIO", "Diagnostics"]),
+    .target(
+      name: "PropertyList", dependencies: ["XMLParsing", "Markup", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
     .target(
       name: "ParkModel",
@@ -30,7 +32,6 @@ let package = Package(
     .target(
       name: "ParkChecks",
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
-    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
       name: "ParkFormats",
       dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
