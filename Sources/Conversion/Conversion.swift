@@ -4,14 +4,14 @@ internal import ParkChecks
 package import ParkFormats
 package import ParkModel
 
-/// Turns the files of a map into one file of another format.
+/// Turns the files of a map into a file, or files, of another format.
 package struct Conversion {
   /// The files.
   package var inputs: InputSet
   /// The format to write.
   package var format: Format
   /// Where to write.
-  package var destination: OutputFile.Destination
+  package var destination: OutputSet.Destination
   /// The layers that are wanted.
   package var layers: Set<Layer>
   /// The map's name; `nil` for the one that the files give.
@@ -27,6 +27,10 @@ package struct Conversion {
     package var isWritten: Bool
     /// What the format could not hold, one phrase each.
     package var omissions: [String]
+    /// What else is worth knowing, one phrase each.
+    package var remarks: [String]
+    /// The files that the map would be, where the destination has place for one alone.
+    package var excessFiles: [String]
     /// The files that were named but say nothing about a park.
     package var foreignFiles: [String]
     /// Whether a file could not be read to its end.
@@ -37,7 +41,7 @@ package struct Conversion {
 
   /// Prepares a conversion.
   package init(
-    inputs: InputSet, format: Format, destination: OutputFile.Destination,
+    inputs: InputSet, format: Format, destination: OutputSet.Destination,
     layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
     options: Set<FormatOption> = []
   ) {
@@ -56,12 +60,12 @@ package struct Conversion {
   /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
-    let output = try OutputFile(destination)
+    let outputs = try OutputSet(destination)
     let context = WritingContext(
       configuration: inputs.configuration, precision: precision, options: options,
       overlayImageReference: imageReference)
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context)
+      format: format, outputs: outputs, layers: layers, name: name, context: context)
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
     let reading = try MapReading(inputs, roleOrder: format.roleOrder)
@@ -71,10 +75,12 @@ package struct Conversion {
       && reading.readCount > 0
     if isFit {
       assembler.finish()
-      try output.commit()
+      if !outputs.isOverfull { try outputs.commit() }
     }
     return Outcome(
-      isWritten: isFit, omissions: isFit ? assembler.omissions : [],
+      isWritten: isFit && !outputs.isOverfull, omissions: isFit ? assembler.omissions : [],
+      remarks: isFit ? assembler.remarks : [],
+      excessFiles: isFit && outputs.isOverfull ? outputs.files.map(\.name) : [],
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
   }
@@ -90,8 +96,9 @@ package struct Conversion {
 
   private var outputFolder: String {
     switch destination {
-    case .standardOutput: "."
+    case .standardOutput, .nowhere: "."
     case .file(let path): folderPart(of: path)
+    case .folder(let path): path
     }
   }
 }

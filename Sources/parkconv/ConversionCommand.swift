@@ -49,8 +49,14 @@ struct ConversionCommand {
     }
   }
 
-  private func destination(_ path: String) -> OutputFile.Destination {
-    path == "-" ? .standardOutput : .file(path)
+  /// Where the word behind `-o` leads. Of a format with several files it is a folder, unless it is the
+  /// name of one of these files or something else that is there and no folder.
+  private func destination(_ path: String) -> OutputSet.Destination {
+    if path == "-" { return .standardOutput }
+    guard format.hasSeveralFiles else { return .file(path) }
+    if path.hasSuffix("/") || isFolder(path) { return .folder(path) }
+    let isNamedLikeFile = path.lowercased().hasSuffix("." + format.fileExtension)
+    return isNamedLikeFile || isReadableFile(path) ? .file(path) : .folder(path)
   }
 
   private func conclude(
@@ -59,14 +65,25 @@ struct ConversionCommand {
     let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
     report.foreign(outcome.foreignFiles)
+    if !outcome.excessFiles.isEmpty { return report.complain([excess(outcome.excessFiles)]) }
     if outcome.isWritten {
-      for omission in outcome.omissions where !isQuiet {
-        Console.error("\(format.name): left out \(omission)\n")
-      }
+      for omission in outcome.omissions where !isQuiet { say("left out \(omission)") }
+      for remark in outcome.remarks where !isQuiet { say(remark) }
       return .done
     }
     report.say("\(reason(outcome, collector)); nothing was written")
     return .dataErrors
+  }
+
+  /// Says something about the output.
+  private func say(_ remark: String) {
+    Console.error("\(format.name): \(TextReporter.printable(remark))\n")
+  }
+
+  private func excess(_ files: [String]) -> String {
+    let names = files.prefix(3).map { "'\($0)'" } + (files.count > 3 ? ["…"] : [])
+    return "the map is \(files.count) files (\(names.joined(separator: ", "))); "
+      + "name a folder for them, as in -o Map/"
   }
 
   /// Why nothing was written.
