@@ -36,15 +36,16 @@ let package = Package(
       name: "ParkFormats",
       dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
+      name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(
       name: "Conversion",
       dependencies: [
-        "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
+        "ParkFormats", "Fixing", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
         "Diagnostics", "CommandLineKit",
       ]),
     .target(
       name: "Reporting",
       dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
-    .target(name: "Fixing", dependencies: ["ParkModel", "ByteIO", "Diagnostics"]),
     .target(
       name: "Checking",
       dependencies: [
@@ -98,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "FixingTests",
       dependencies: [
-        "Fixing", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
+        "Fixing", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CheckingTests",

@@ -13,7 +13,9 @@ struct ConversionCommand {
 
   func run() -> ExitStatus {
     let options = format.options.filter { arguments[Options.flag(for: $0)] }
-    if let conflict = conflict(among: options) { return report.complain([conflict]) }
+    if let conflict = conflict(among: options) ?? conflictInUpdate {
+      return report.complain([conflict])
+    }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
@@ -33,12 +35,27 @@ struct ConversionCommand {
     return nil
   }
 
+  private var folderToUpdate: String? {
+    format.hasSeveralFiles ? arguments[Options.update] : nil
+  }
+
+  private var isShown: Bool { format.hasSeveralFiles && arguments[Options.diff] }
+
+  private var conflictInUpdate: String? {
+    if folderToUpdate != nil, arguments[Options.output] != nil {
+      return "--output and --update exclude each other"
+    }
+    return isShown && folderToUpdate == nil ? "--diff goes with --update" : nil
+  }
+
   private func convert(_ inputs: InputSet, options: Set<FormatOption>) -> ExitStatus {
-    let conversion = Conversion(
+    var conversion = Conversion(
       inputs: inputs, format: format,
-      destination: arguments[Options.output].map(destination) ?? .standardOutput,
+      destination: folderToUpdate.map { .folder($0) } ?? arguments[Options.output].map(destination)
+        ?? .standardOutput,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
+    if folderToUpdate != nil { conversion.treatment = isShown ? .showing : .updating }
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(IOError) {
       let outcome = try conversion.run(reportingTo: collector)
@@ -69,10 +86,22 @@ struct ConversionCommand {
     if outcome.isWritten {
       for omission in outcome.omissions where !isQuiet { say("left out \(omission)") }
       for remark in outcome.remarks where !isQuiet { say(remark) }
-      return .done
+      return outcome.difference.isEmpty ? .done : show(outcome.difference)
     }
     report.say("\(reason(outcome, collector)); nothing was written")
     return .dataErrors
+  }
+
+  /// Writes a difference to standard output, in the encodings of the files.
+  private func show(_ difference: [UInt8]) -> ExitStatus {
+    do throws(IOError) {
+      let output = try OutputFile(.standardOutput)
+      output.buffer.append(difference.span)
+      try output.commit()
+      return .done
+    } catch {
+      return report.failed(error)
+    }
   }
 
   /// Says something about the output.

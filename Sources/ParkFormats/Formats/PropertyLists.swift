@@ -13,7 +13,8 @@ extension Format {
 }
 
 extension FormatOption {
-  static let binary = FormatOption(
+  /// Property lists in the binary form.
+  package static let binary = FormatOption(
     "binary", help: "Write binary property lists, as apps ship them")
 }
 
