@@ -17,9 +17,9 @@ struct DocumentPatch {
   private var new: PropertyListTree { comparison.new }
 
   /// Prepares to patch `document`, in UTF-8, whose values are those of `old`; `nil` where the elements are
-  /// not those of the values.
+  /// not those of the values. Attractions are known again by `keys`.
   ///
-  /// - Parameter isASCII: Whether characters beyond ASCII are written as references.
+  /// With `isASCII`, characters beyond ASCII are written as references.
   init?(
     _ document: [UInt8], old: PropertyListTree, new: PropertyListTree, keys: KeyNames,
     isASCII: Bool

@@ -21,8 +21,12 @@ package enum PropertyListUpdate: Sendable {
   /// A binary property list stays binary.
   ///
   /// - Parameters:
+  ///   - bytes: The property list.
+  ///   - name: Its name in messages.
+  ///   - tree: The values that it is to hold.
   ///   - keys: The names of the keys by which attractions are known again.
   ///   - diagnostics: Takes what is wrong with the property list.
+  /// - Throws: when its bytes can't be read.
   package init(
     of bytes: [UInt8], named name: String, to tree: PropertyListTree, keys: KeyNames,
     diagnostics: DiagnosticCollector
