@@ -8,7 +8,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
 BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
-TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
+TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit python3
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
