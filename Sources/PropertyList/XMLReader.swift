@@ -19,6 +19,8 @@ struct XMLReader: ~Copyable {
   struct Leaf {
     var kind: PropertyListTree.Kind
     let start: SourcePosition
+    /// Whether it stands in the place of a key, even one that could not be read.
+    let isKey: Bool
   }
 
   var builder: TreeBuilder
@@ -110,7 +112,7 @@ extension XMLReader: XMLHandler {
       consumer.rootArrayBegan(at: start)
     case .array: enter(.array, node: builder.begin(kind, at: start))
     case .key, .string, .integer, .real, .date, .data, .invalid, .true, .false:
-      leaf = Leaf(kind: kind, start: start)
+      leaf = Leaf(kind: kind, start: start, isKey: kind == .key)
       return kind.isWrittenAsText ? .text : .elements
     }
     return .elements
@@ -147,7 +149,7 @@ extension XMLReader: XMLHandler {
       failTooMuchText(of: leaf)
       return false
     }
-    if leaf.kind == .key { container.pendingKey = builder.tree.nodes.count }
+    if leaf.isKey { container.pendingKey = builder.tree.nodes.count }
     builder.append(leaf.kind, text, at: leaf.start, element: element)
     return true
   }
