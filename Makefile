@@ -10,7 +10,7 @@ BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
-TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
+TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit python3
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.

@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
+    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(name: "XMLParsing", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
-    .target(name: "PropertyList", dependencies: ["XMLParsing", "ByteIO", "Diagnostics"]),
+    .target(
+      name: "PropertyList", dependencies: ["XMLParsing", "Markup", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
     .target(
       name: "ParkModel",
@@ -30,20 +32,20 @@ let package = Package(
     .target(
       name: "ParkChecks",
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
-    .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
       name: "ParkFormats",
       dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
+      name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(
       name: "Conversion",
       dependencies: [
-        "ParkFormats", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
+        "ParkFormats", "Fixing", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
         "Diagnostics", "CommandLineKit",
       ]),
     .target(
       name: "Reporting",
       dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
-    .target(name: "Fixing", dependencies: ["ParkModel", "ByteIO", "Diagnostics"]),
     .target(
       name: "Checking",
       dependencies: [
@@ -97,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "FixingTests",
       dependencies: [
-        "Fixing", "ParkChecks", "ParkModel", "ByteIO", "Diagnostics", "TestSupport",
+        "Fixing", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CheckingTests",

@@ -221,7 +221,7 @@ public final class ByteSource {
 }
 
 /// The system's `read`, under a name that the method of the same name does not hide.
-private func systemRead(
+func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   read(descriptor, buffer, count)

@@ -4,14 +4,14 @@ internal import ParkChecks
 package import ParkFormats
 package import ParkModel
 
-/// Turns the files of a map into one file of another format.
+/// Turns the files of a map into a file, or files, of another format.
 package struct Conversion {
   /// The files.
   package var inputs: InputSet
   /// The format to write.
   package var format: Format
   /// Where to write.
-  package var destination: OutputFile.Destination
+  package var destination: OutputSet.Destination
   /// The layers that are wanted.
   package var layers: Set<Layer>
   /// The map's name; `nil` for the one that the files give.
@@ -20,13 +20,31 @@ package struct Conversion {
   package var precision: Int?
   /// The format's own options.
   package var options: Set<FormatOption>
+  /// What becomes of files that are there.
+  package var treatment = Treatment.replacing
+
+  /// What becomes of the files at the destination.
+  package enum Treatment: Sendable {
+    /// They are replaced.
+    case replacing
+    /// Only what differs in them is changed; the destination is a folder, the format property lists.
+    case updating
+    /// They stay as they are, and what would be changed is told.
+    case showing
+  }
 
   /// What a conversion came to.
   package struct Outcome {
-    /// Whether the output was written.
-    package var isWritten: Bool
+    /// Whether the output was written, or is what is there already.
+    package fileprivate(set) var isWritten = false
     /// What the format could not hold, one phrase each.
-    package var omissions: [String]
+    package fileprivate(set) var omissions: [String] = []
+    /// What else is worth knowing, one phrase each.
+    package fileprivate(set) var remarks: [String] = []
+    /// The files that the map would be, where the destination has place for one alone.
+    package fileprivate(set) var excessFiles: [String] = []
+    /// What would be changed, in the form that `patch` reads, where that is to be shown.
+    package fileprivate(set) var difference: [UInt8] = []
     /// The files that were named but say nothing about a park.
     package var foreignFiles: [String]
     /// Whether a file could not be read to its end.
@@ -37,7 +55,7 @@ package struct Conversion {
 
   /// Prepares a conversion.
   package init(
-    inputs: InputSet, format: Format, destination: OutputFile.Destination,
+    inputs: InputSet, format: Format, destination: OutputSet.Destination,
     layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
     options: Set<FormatOption> = []
   ) {
@@ -56,27 +74,66 @@ package struct Conversion {
   /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
-    let output = try OutputFile(destination)
-    let context = WritingContext(
-      configuration: inputs.configuration, precision: precision, options: options,
-      overlayImageReference: imageReference)
+    let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context)
+      format: format, outputs: outputs, layers: layers, name: name, context: context)
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
     let reading = try MapReading(inputs, roleOrder: format.roleOrder)
       .run(into: checker, diagnostics: collector)
-    let isFit =
-      collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
-      && reading.readCount > 0
-    if isFit {
-      assembler.finish()
-      try output.commit()
-    }
-    return Outcome(
-      isWritten: isFit, omissions: isFit ? assembler.omissions : [],
+    var outcome = Outcome(
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
+    guard
+      collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
+        && reading.readCount > 0
+    else { return outcome }
+    assembler.finish()
+    outcome.omissions = assembler.omissions
+    outcome.remarks = assembler.remarks
+    if treatment == .replacing {
+      try put(outputs, &outcome)
+    } else {
+      try update(by: outputs, reportingTo: collector, &outcome)
+    }
+    return outcome
+  }
+
+  /// An updated property list keeps its form, so that only new ones are binary where that was asked for.
+  private var context: WritingContext {
+    WritingContext(
+      configuration: inputs.configuration, precision: precision,
+      options: treatment == .replacing ? options : options.subtracting([.binary]),
+      overlayImageReference: imageReference)
+  }
+
+  private func put(_ outputs: OutputSet, _ outcome: inout Outcome) throws(IOError) {
+    if outputs.isOverfull {
+      outcome.excessFiles = outputs.files.map(\.name)
+    } else {
+      try outputs.commit()
+      outcome.isWritten = true
+    }
+  }
+
+  private func update(
+    by outputs: OutputSet, reportingTo collector: DiagnosticCollector, _ outcome: inout Outcome
+  ) throws(IOError) {
+    guard case .folder(let folder) = destination else {
+      preconditionFailure("an update of what is no folder")
+    }
+    let update = FolderUpdate(
+      folder, keys: inputs.configuration.keys,
+      newForm: options.contains(.binary) ? .binary : .xml, diagnostics: collector)
+    let found = try update.outcome(of: outputs)
+    if found.isBlocked { return }
+    if treatment == .showing {
+      outcome.difference = update.difference(found)
+    } else {
+      try update.write(found)
+    }
+    outcome.remarks += found.files.isEmpty ? ["nothing to change in '\(folder)'"] : found.remarks
+    outcome.isWritten = true
   }
 
   /// The address of the overlay's image as seen from the output's folder.
@@ -90,8 +147,9 @@ package struct Conversion {
 
   private var outputFolder: String {
     switch destination {
-    case .standardOutput: "."
+    case .standardOutput, .nowhere: "."
     case .file(let path): folderPart(of: path)
+    case .folder(let path): path
     }
   }
 }

@@ -27,15 +27,41 @@ package struct Format: Sendable {
   package let layerOrder: [Layer]
 
   /// Makes a writer that writes into an output.
-  let makeWriter: @Sendable (OutputFile, WritingContext) -> any MapWriter
+  let makeWriter: WriterMaker
 
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.geoJSON, .kml, .gpx]
+  package static let all: [Format] = [.geoJSON, .kml, .gpx, .plist]
+
+  /// Whether the map becomes files by names of its own, which go into a folder.
+  package var hasSeveralFiles: Bool {
+    switch makeWriter {
+    case .oneFile: false
+    case .severalFiles: true
+    }
+  }
 
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.
   package var roleOrder: [Role] {
     [.park] + layerOrder.compactMap(Role.init(ofLayer:)).filter { $0 != .park }
+  }
+}
+
+/// How a format's writer is made.
+enum WriterMaker: Sendable {
+  /// The map is one file.
+  case oneFile(@Sendable (OutputFile, WritingContext) -> any MapWriter)
+  /// The map is as many files as its records ask for.
+  case severalFiles(@Sendable (OutputSet, WritingContext) -> any MapWriter)
+
+  /// Returns a writer whose files belong to `outputs`.
+  func writer(
+    for format: Format, into outputs: OutputSet, _ context: WritingContext
+  ) -> any MapWriter {
+    switch self {
+    case .oneFile(let make): make(outputs.makeFile(named: "Map." + format.fileExtension), context)
+    case .severalFiles(let make): make(outputs, context)
+    }
   }
 }
 

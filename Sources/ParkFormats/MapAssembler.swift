@@ -19,19 +19,19 @@ package final class MapAssembler: ParkConsumer {
   /// How many layers of the format's order are done or open.
   private var reached = 0
 
-  /// Prepares to write a map into `output`.
+  /// Prepares to write a map into `outputs`.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - output: Where the map goes; it is not committed here.
+  ///   - outputs: Where the map goes; it is not committed here.
   ///   - layers: The layers that are wanted.
   ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
   ///   - context: What else has been asked for.
   package init(
-    format: Format, output: OutputFile, layers: Set<Layer>, name: String?, context: WritingContext
+    format: Format, outputs: OutputSet, layers: Set<Layer>, name: String?, context: WritingContext
   ) {
     self.format = format
-    self.writer = format.makeWriter(output, context)
+    self.writer = format.makeWriter.writer(for: format, into: outputs, context)
     self.layers = layers
     self.givenName = name
     self.context = context
@@ -40,13 +40,21 @@ package final class MapAssembler: ParkConsumer {
   /// What the format could not hold of this map, one phrase each.
   package var omissions: [String] { writer.omissions }
 
+  /// What is worth knowing about the output besides, one phrase each.
+  package var remarks: [String] { writer.remarks }
+
   // MARK: Records
 
   /// Takes note of a file; every one is wanted.
   package func began(_ file: ParkFile) -> ReadingStep { .goOn }
 
   /// Keeps a park until the layers are due that it fills.
-  package func park(_ park: Park) { parks.append(park) }
+  package func park(_ park: Park) {
+    parks.append(park)
+    if hasBegun, wantsParks { writer.park(park) }
+  }
+
+  private var wantsParks: Bool { layers.contains(.boundary) || layers.contains(.overlay) }
 
   /// Writes a pin, unless it could not be read or its layer is not wanted.
   package func attraction(
@@ -66,7 +74,9 @@ package final class MapAssembler: ParkConsumer {
   }
 
   /// Takes note of the end of a file.
-  package func ended(_ file: ParkFile) {}
+  package func ended(_ file: ParkFile) {
+    if file.role == .attractions, layers.contains(.attractions) { writer.attractionsEnded(file) }
+  }
 
   /// Ends the map.
   package func finish() {
@@ -138,6 +148,7 @@ package final class MapAssembler: ParkConsumer {
     let name =
       givenName ?? context.configuration.name ?? parks.lazy.compactMap(\.name).first
       ?? parks.first?.file.title ?? file?.title ?? "Park"
-    writer.begin(MapHeader(name: name, park: parks.first))
+    writer.begin(MapHeader(name: name, givenName: givenName, park: parks.first))
+    if wantsParks { for park in parks { writer.park(park) } }
   }
 }

@@ -2,11 +2,14 @@ internal import ParkModel
 
 /// Writes a map in one format.
 ///
-/// The calls come in this order: ``begin(_:)``; then, for each layer that has anything in it and in
+/// The calls come in this order: ``begin(_:)``; the parks; then, for each layer that has anything in it and in
 /// the format's order, the layer's beginning, its records, its end; then ``end()``.
 protocol MapWriter: AnyObject {
   /// Begins the map.
   func begin(_ header: MapHeader)
+
+  /// Takes a park as a whole, before the layers that it fills.
+  func park(_ park: Park)
 
   /// Begins a layer.
   func begin(_ layer: Layer)
@@ -19,6 +22,9 @@ protocol MapWriter: AnyObject {
 
   /// Writes a pin.
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile)
+
+  /// Takes note of the end of an attractions file, even of one without entries.
+  func attractionsEnded(_ file: ParkFile)
 
   /// Writes the sightings of a character.
   func character(_ path: Path)
@@ -34,12 +40,25 @@ protocol MapWriter: AnyObject {
 
   /// What had to be left out, one phrase each, as far as the records gave reason to.
   var omissions: [String] { get }
+
+  /// What is worth knowing about the output besides, one phrase each.
+  var remarks: [String] { get }
+}
+
+/// What most formats have no use for.
+extension MapWriter {
+  func park(_ park: Park) {}
+  func attractionsEnded(_ file: ParkFile) {}
+  var remarks: [String] { [] }
 }
 
 /// What is known of a map before its records come.
 struct MapHeader {
   /// The map's name.
   let name: String
+
+  /// The name that was asked for; `nil` where ``name`` comes from somewhere else.
+  let givenName: String?
 
   /// The first park; `nil` for a map without a park file.
   let park: Park?

@@ -58,6 +58,16 @@ enum BinaryScalar {
     )
   }
 
+  /// Returns the days from 1 January 2001 to a date in the Gregorian calendar.
+  static func days(toYear year: Int, month: Int, day: Int) -> Int {
+    let yearFromMarch = month > 2 ? year : year - 1
+    let era = floorDivision(yearFromMarch, 400)
+    let yearOfEra = floorRemainder(yearFromMarch, 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - daysTo2001
+  }
+
   private static func floorDivision(_ number: Int, _ divisor: Int) -> Int {
     (number - floorRemainder(number, divisor)) / divisor
   }

@@ -13,7 +13,9 @@ struct ConversionCommand {
 
   func run() -> ExitStatus {
     let options = format.options.filter { arguments[Options.flag(for: $0)] }
-    if let conflict = conflict(among: options) { return report.complain([conflict]) }
+    if let conflict = conflict(among: options) ?? conflictInUpdate {
+      return report.complain([conflict])
+    }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
@@ -33,12 +35,27 @@ struct ConversionCommand {
     return nil
   }
 
+  private var folderToUpdate: String? {
+    format.hasSeveralFiles ? arguments[Options.update] : nil
+  }
+
+  private var isShown: Bool { format.hasSeveralFiles && arguments[Options.diff] }
+
+  private var conflictInUpdate: String? {
+    if folderToUpdate != nil, arguments[Options.output] != nil {
+      return "--output and --update exclude each other"
+    }
+    return isShown && folderToUpdate == nil ? "--diff goes with --update" : nil
+  }
+
   private func convert(_ inputs: InputSet, options: Set<FormatOption>) -> ExitStatus {
-    let conversion = Conversion(
+    var conversion = Conversion(
       inputs: inputs, format: format,
-      destination: arguments[Options.output].map(destination) ?? .standardOutput,
+      destination: folderToUpdate.map { .folder($0) } ?? arguments[Options.output].map(destination)
+        ?? .standardOutput,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
+    if folderToUpdate != nil { conversion.treatment = isShown ? .showing : .updating }
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(IOError) {
       let outcome = try conversion.run(reportingTo: collector)
@@ -49,8 +66,14 @@ struct ConversionCommand {
     }
   }
 
-  private func destination(_ path: String) -> OutputFile.Destination {
-    path == "-" ? .standardOutput : .file(path)
+  /// Where the word behind `-o` leads. Of a format with several files it is a folder, unless it is the
+  /// name of one of these files or something else that is there and no folder.
+  private func destination(_ path: String) -> OutputSet.Destination {
+    if path == "-" { return .standardOutput }
+    guard format.hasSeveralFiles else { return .file(path) }
+    if path.hasSuffix("/") || isFolder(path) { return .folder(path) }
+    let isNamedLikeFile = path.lowercased().hasSuffix("." + format.fileExtension)
+    return isNamedLikeFile || isReadableFile(path) ? .file(path) : .folder(path)
   }
 
   private func conclude(
@@ -59,14 +82,37 @@ struct ConversionCommand {
     let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
     report.foreign(outcome.foreignFiles)
+    if !outcome.excessFiles.isEmpty { return report.complain([excess(outcome.excessFiles)]) }
     if outcome.isWritten {
-      for omission in outcome.omissions where !isQuiet {
-        Console.error("\(format.name): left out \(omission)\n")
-      }
-      return .done
+      for omission in outcome.omissions where !isQuiet { say("left out \(omission)") }
+      for remark in outcome.remarks where !isQuiet { say(remark) }
+      return outcome.difference.isEmpty ? .done : show(outcome.difference)
     }
     report.say("\(reason(outcome, collector)); nothing was written")
     return .dataErrors
+  }
+
+  /// Writes a difference to standard output, in the encodings of the files.
+  private func show(_ difference: [UInt8]) -> ExitStatus {
+    do throws(IOError) {
+      let output = try OutputFile(.standardOutput)
+      output.buffer.append(difference.span)
+      try output.commit()
+      return .done
+    } catch {
+      return report.failed(error)
+    }
+  }
+
+  /// Says something about the output.
+  private func say(_ remark: String) {
+    Console.error("\(format.name): \(TextReporter.printable(remark))\n")
+  }
+
+  private func excess(_ files: [String]) -> String {
+    let names = files.prefix(3).map { "'\($0)'" } + (files.count > 3 ? ["…"] : [])
+    return "the map is \(files.count) files (\(names.joined(separator: ", "))); "
+      + "name a folder for them, as in -o Map/"
   }
 
   /// Why nothing was written.

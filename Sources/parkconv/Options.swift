@@ -11,6 +11,16 @@ enum Options {
       + "before a file, as in route:Walk.plist")
   static let output = Option(
     "output", short: "o", .file(), help: "Write to FILE instead of standard output")
+  static let outputs = Option(
+    "output", short: "o", .file("FOLDER|FILE"),
+    help: "Write into FOLDER, or a single property list to FILE, instead of standard output")
+  static let update = Option(
+    "update", .folder(),
+    help: "Change what differs in the property lists in FOLDER, and nothing else in them",
+    group: updating)
+  static let diff = Flag(
+    "diff", help: "Show what --update would change, and change nothing", group: updating)
+  private static let updating = "Updating"
   static let layers = Option(
     "layers", .list(of: Layer.self, "LIST"), help: "Layers to write, separated by commas",
     shownDefault: "all")

@@ -50,12 +50,15 @@ extension Program<Action> {
       "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
       operand: Options.inputs,
       options: [
-        Options.output, Options.layers, Options.name, SharedOptions.config, Options.precision,
+        format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
+        SharedOptions.config, Options.precision,
         SharedOptions.severity, SharedOptions.quiet,
-      ] + format.options.map(Options.flag),
+      ] + format.options.map(Options.flag)
+        + (format.hasSeveralFiles ? [Options.update, Options.diff] : []),
       examples: [
         Example(
-          "parkconv plist-to-\(format.name) MyPark -o MyPark.\(format.fileExtension)",
+          "parkconv plist-to-\(format.name) MyPark -o "
+            + (format.hasSeveralFiles ? "Clean/" : "MyPark.\(format.fileExtension)"),
           "Convert the property lists in a folder")
       ],
       action: .convert(format))

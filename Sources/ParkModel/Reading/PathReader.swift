@@ -14,7 +14,7 @@ struct PathReader {
   /// Reads the entry that `tree` holds.
   mutating func read(_ tree: PropertyListTree, at index: Int) {
     if let point = faults.coordinate(tree, 0, offset: index, keyPath: { "[\(index)]" }) {
-      path.points.append(point)
+      path.append(point, text: tree.bytes[tree.nodes[0].text])
     } else {
       path.unreadableCount += 1
     }

@@ -62,6 +62,10 @@ public struct Attraction: Sendable {
     index < 0 ? nil : record.string(of: index)
   }
 
+  /// Where the key of the entry is in the record, if the file is a dictionary of attractions; `nil` for
+  /// an entry of an array.
+  package var outerKey: PropertyListTree.Index? { dictionary > 0 ? dictionary - 1 : nil }
+
   /// Where the value of `key` is in the record; `nil` where there is none.
   package func value(of key: KeyNames.Attraction) -> PropertyListTree.Index? {
     let index =

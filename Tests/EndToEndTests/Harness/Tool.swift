@@ -10,6 +10,7 @@ enum Tool: String {
   case xmllint
   case git
   case preCommit = "pre-commit"
+  case python3
   case sh
 
   /// The file of a program that is nowhere to be found.
@@ -24,7 +25,8 @@ enum Tool: String {
       let folders: [String]
       switch self {
       case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
-      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .sh:
+      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .python3,
+        .sh:
         folders = Tool.foldersOfPath
       }
       let candidates = folders.map { $0 + "/" + rawValue }

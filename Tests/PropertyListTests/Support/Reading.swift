@@ -34,7 +34,10 @@ struct Reading: Equatable {
   }
 
   /// The values without their positions.
-  var bareValues: [String] {
+  var bareValues: [String] { Reading.bare(values) }
+
+  /// Returns the lines of a dump without their positions.
+  static func bare(_ values: [String]) -> [String] {
     values.map { line in
       let indentation = line.prefix { $0 == " " }
       let rest = line.dropFirst(indentation.count)

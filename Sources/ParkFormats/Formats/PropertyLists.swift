@@ -1,0 +1,122 @@
+internal import ByteIO
+internal import ParkModel
+internal import PropertyList
+
+extension Format {
+  /// The app's own property lists, one file for each park, attractions file, route and character.
+  static let plist = Format(
+    name: "plist", title: "property lists", fileExtension: "plist",
+    mediaType: "application/x-plist",
+    cannotHold: ["the comments and the white space of other property lists"],
+    options: [.binary], layerOrder: Layer.allCases,
+    makeWriter: .severalFiles { PropertyListsWriter(outputs: $0, context: $1) })
+}
+
+extension FormatOption {
+  /// Property lists in the binary form.
+  package static let binary = FormatOption(
+    "binary", help: "Write binary property lists, as apps ship them")
+}
+
+/// Writes a map as the property lists that an app reads.
+private final class PropertyListsWriter: MapWriter {
+  /// An attractions file that has been begun.
+  private struct List {
+    let output: OutputFile
+    var writer: any PropertyListWriter
+  }
+
+  private let outputs: OutputSet
+  private let form: PropertyListForm
+  private let records: PropertyListRecords
+  private var names = PropertyListNames()
+
+  private var lists: [List] = []
+
+  /// Where the list of each attractions file is.
+  private var places: [ParkFile: Int] = [:]
+
+  /// The file of the attraction that came last, and where its list is.
+  private var latest: (file: ParkFile, index: Int)?
+
+  private(set) var omissions: [String] = []
+
+  /// The name that the first park is to get.
+  private var parkName: String?
+
+  init(outputs: OutputSet, context: WritingContext) {
+    self.outputs = outputs
+    form = context.options.contains(.binary) ? .binary : .xml
+    records = PropertyListRecords(context)
+  }
+
+  var remarks: [String] { names.remarks }
+
+  func begin(_ header: MapHeader) {
+    parkName = header.givenName
+    if parkName != nil, header.park == nil { omissions.append("the map's name") }
+  }
+
+  func begin(_ layer: Layer) {}
+
+  func end(_ layer: Layer) {}
+
+  // MARK: Files
+
+  func park(_ park: Park) {
+    let tree = records.tree(of: park, named: parkName)
+    parkName = nil
+    write(tree, to: makeFile(for: park.file))
+  }
+
+  func character(_ path: Path) { write(path) }
+
+  func route(_ path: Path) { write(path) }
+
+  private func write(_ path: Path) { write(records.tree(of: path), to: makeFile(for: path.file)) }
+
+  private func write(_ tree: PropertyListTree, to output: OutputFile) {
+    var writer = form.writer
+    writer.root(tree, 0, &output.buffer)
+    writer.end(&output.buffer)
+  }
+
+  private func makeFile(for file: ParkFile) -> OutputFile {
+    outputs.makeFile(named: names.name(for: file))
+  }
+
+  func boundary(_ park: Park, carriesPark: Bool) {}
+
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {}
+
+  // MARK: Attractions
+
+  func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
+    let place = listIndex(of: file)
+    let entry = records.entry(of: attraction)
+    if let key = entry.key {
+      lists[place].writer.entry(entry.tree, key: key, &lists[place].output.buffer)
+    } else {
+      lists[place].writer.element(entry.tree, entry.value, &lists[place].output.buffer)
+    }
+  }
+
+  func attractionsEnded(_ file: ParkFile) { _ = listIndex(of: file) }
+
+  /// Returns where the list of `file` is, which is begun with its first entry. Entries of several files
+  /// may come mixed.
+  private func listIndex(of file: ParkFile) -> Int {
+    if let latest, latest.file == file { return latest.index }
+    let index = places[file] ?? lists.count
+    if index == lists.count {
+      lists.append(List(output: makeFile(for: file), writer: form.writer))
+      places[file] = index
+    }
+    latest = (file, index)
+    return index
+  }
+
+  func end() {
+    for place in lists.indices { lists[place].writer.end(&lists[place].output.buffer) }
+  }
+}

@@ -1,0 +1,41 @@
+internal import ByteIO
+internal import ParkModel
+
+/// The names of the property lists that a map is written as.
+struct PropertyListNames {
+  private var taken: Set<String> = []
+
+  /// What became of names that could not stay, one phrase each.
+  private(set) var remarks: [String] = []
+
+  /// Returns the name of the property list for `file`: the one that it has, made safe, and with a number
+  /// behind it where another one has got it already.
+  mutating func name(for file: ParkFile) -> String {
+    let wanted = PropertyListNames.propertyListName(for: file)
+    let name = FileNames.unique(wanted, among: taken)
+    taken.insert(name)
+    if name != file.name, !PropertyListNames.isNameless(file) {
+      remarks.append("wrote '\(file.name)' as '\(name)'")
+    }
+    return name
+  }
+
+  private static func propertyListName(for file: ParkFile) -> String {
+    if isNameless(file) { return defaultName(of: file.role) }
+    let name = FileNames.safe(file.name)
+    return isPropertyListName(name) ? name : FileNames.safe(name + ".plist")
+  }
+
+  private static func isNameless(_ file: ParkFile) -> Bool {
+    file.name.isEmpty || file.name == "<stdin>"
+  }
+
+  private static func defaultName(of role: Role) -> String {
+    switch role {
+    case .park: "Park.plist"
+    case .attractions: "Attractions.plist"
+    case .character: "CharacterLocations.plist"
+    case .route: "Route.plist"
+    }
+  }
+}
