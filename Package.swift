@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
       name: "ParkFormats",
-      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: [
+        "Markup", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
+      ]),
     .target(
       name: "Conversion",
       dependencies: [

@@ -27,6 +27,8 @@ package struct Conversion {
     package var isWritten: Bool
     /// What the format could not hold, one phrase each.
     package var omissions: [String]
+    /// What the model could not hold of the files, and what it has been given instead, one phrase each.
+    package var remarks: [String]
     /// The files that were named but say nothing about a park.
     package var foreignFiles: [String]
     /// Whether a file could not be read to its end.
@@ -57,15 +59,16 @@ package struct Conversion {
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
     let output = try OutputFile(destination)
+    let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
     let context = WritingContext(
       configuration: inputs.configuration, precision: precision, options: options,
       overlayImageReference: imageReference)
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context)
+      format: format, output: output, layers: layers, name: name, documentName: map.name,
+      context: context)
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
-    let reading = try MapReading(inputs, roleOrder: format.roleOrder)
-      .run(into: checker, diagnostics: collector)
+    let reading = try map.run(into: checker, diagnostics: collector)
     let isFit =
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
       && reading.readCount > 0
@@ -75,6 +78,7 @@ package struct Conversion {
     }
     return Outcome(
       isWritten: isFit, omissions: isFit ? assembler.omissions : [],
+      remarks: isFit ? reading.remarks : [],
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
   }

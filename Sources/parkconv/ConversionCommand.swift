@@ -5,19 +5,20 @@ import Diagnostics
 import ParkFormats
 import ParkModel
 
-/// `parkconv plist-to-…`.
+/// `parkconv …-to-…`.
 struct ConversionCommand {
+  let source: Format
   let format: Format
   let arguments: Arguments
   let report: Report
 
   func run() -> ExitStatus {
-    let options = format.options.filter { arguments[Options.flag(for: $0)] }
+    let options = format.options.filter { arguments[Options.flag(for: $0, of: format)] }
     if let conflict = conflict(among: options) { return report.complain([conflict]) }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[SharedOptions.config])
+        configurationPath: arguments[SharedOptions.config], format: source)
       return convert(inputs, options: Set(options))
     } catch {
       return report.complain(error)
@@ -60,6 +61,7 @@ struct ConversionCommand {
     report.findings(collector, isQuiet: isQuiet)
     report.foreign(outcome.foreignFiles)
     if outcome.isWritten {
+      for remark in outcome.remarks where !isQuiet { Console.error("\(source.name): \(remark)\n") }
       for omission in outcome.omissions where !isQuiet {
         Console.error("\(format.name): left out \(omission)\n")
       }

@@ -158,6 +158,9 @@ struct GPXSyntax {
   mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
     beginTrack(park.name ?? park.file.title, park.file, type: "boundary", &out)
     beginExtensions(of: "boundary", &out)
+    if park.boundary.count > 1, park.boundary.first?.coordinate == park.boundary.last?.coordinate {
+      xml.element("park:ring", literal: "closed", &out)
+    }
     if carriesPark { parkExtensions(park, &out) }
     endExtensions(&out)
     endTrack(closed(park.boundary.map(\.coordinate)), &out)
@@ -211,7 +214,7 @@ struct GPXSyntax {
 
   private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { xml.element("park:center", center.description, &out) }
-    for extra in park.extras { self.extra(park.record, extra.key, &out) }
+    for extra in park.furtherEntries { self.extra(park.record, extra.key, &out) }
   }
 
   @inline(__always)

@@ -12,7 +12,7 @@ struct KMLSyntax {
   private let styleReferences: [String]
 
   /// All values of extended data are text.
-  private let plistTypes = PlistTypes(shown: [.string])
+  private let plistTypes = PlistTypes(shown: [.string], areContainersShown: false)
 
   init(_ context: WritingContext) {
     self.context = context
@@ -117,10 +117,12 @@ struct KMLSyntax {
     xml.begin("Placemark", &out)
     xml.element("name", park.name ?? park.file.title, &out)
     xml.element("styleUrl", literal: "#boundary", &out)
+    let places = park.boundary.map(\.coordinate)
     beginData(of: "boundary", &out)
+    if let note = RingNote(of: places).text { data(RingNote.memberName, note, &out) }
     if carriesPark { parkData(park, &out) }
     endData(park.file, &out)
-    polygon(DateLineCut.parts(ofRing: park.boundary.map(\.coordinate)), &out)
+    polygon(DateLineCut.parts(ofRing: places), &out)
     xml.end("Placemark", &out)
   }
 
@@ -323,7 +325,7 @@ struct KMLSyntax {
 
   private func parkData(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { data("center", center.description, &out) }
-    let extras = park.extras
+    let extras = park.furtherEntries
     for extra in extras { extraData(park.record, extra.key, &out) }
     plistTypeData(park.record, extras, &out)
   }
