@@ -34,7 +34,7 @@ let package = Package(
     .target(
       name: "ParkFormats",
       dependencies: [
-        "Markup", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
+        "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO", "Diagnostics",
       ]),
     .target(
       name: "Conversion",

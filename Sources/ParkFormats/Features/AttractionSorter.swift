@@ -122,8 +122,9 @@ struct AttractionSorter {
     if areOurs, let index = properties.value(of: "typeCode"), let code = properties.text(at: index)
     {
       if let meant, isListed(code), types.types[meant].code != code { leftovers.add(.typeWord) }
-      let kind = properties.tree.kind(of: index)
-      let isNumber = kind == .integer || kind == .real
+      let shown = properties.tree.kind(of: index)
+      let kind = shown == .string ? PlistKinds(properties)[keys[.type].text] ?? shown : shown
+      let isNumber = (kind == .integer || kind == .real) && Ordinate(code) != nil
       return write(
         type: code, as: isNumber ? kind : .string, at: properties.tree.position(of: index))
     }

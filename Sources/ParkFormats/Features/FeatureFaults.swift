@@ -6,16 +6,17 @@ struct FeatureFaults {
   let collector: DiagnosticCollector
 
   /// Reports an error at `position`.
-  func report(_ rule: RuleID, at position: SourcePosition, _ message: String) {
+  func report(
+    _ rule: RuleID, at position: SourcePosition, _ message: String, likelyCause: String? = nil
+  ) {
     collector.report(
       Diagnostic(
         rule: rule, severity: .error, file: file, position: position, keyPath: "",
-        message: message))
+        message: message, likelyCause: likelyCause))
   }
 
   /// Returns `text` in quotes, shortened when it is long.
   func quoted(_ text: String) -> String {
-    let longest = 60
-    return "\"" + (text.count > longest ? text.prefix(longest) + "…" : text) + "\""
+    Quotation.quoted(Array(text.utf8))
   }
 }

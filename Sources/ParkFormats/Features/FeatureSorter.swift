@@ -41,6 +41,9 @@ final class FeatureSorter {
   /// How many pins without a type have got the one that the app takes for them.
   var untypedCount: Int { attractions.untypedCount }
 
+  /// Takes the place at which the whole map is looked at.
+  func look(at place: Place) { parks.view = place }
+
   // MARK: Features
 
   /// Sorts in a feature.

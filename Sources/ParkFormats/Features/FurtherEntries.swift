@@ -28,8 +28,7 @@ struct FurtherEntries {
     to tree: inout PropertyListTree, _ written: inout Set<[UInt8]>, _ leftovers: inout Leftovers
   ) {
     let properties = feature.properties
-    let types = properties.value(of: "\(PlistTypes.memberName)")
-    var kinds = types.map { PlistKinds(properties.tree, $0) } ?? PlistKinds()
+    var kinds = PlistKinds(properties)
     for name in names {
       guard let value = properties.value(of: name), name != "\(PlistTypes.memberName)" else {
         continue

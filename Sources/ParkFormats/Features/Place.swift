@@ -35,9 +35,9 @@ extension Place {
     self.init(latitude: latitude, longitude: longitude, position: position)
   }
 
-  /// The place with its longitude brought within 180 degrees of Greenwich.
+  /// The place with its longitude brought within 180 degrees of Greenwich, unless it is far off.
   var onGlobe: Place {
-    guard abs(longitude.value) > 180 else { return self }
+    guard abs(longitude.value) > 180, abs(longitude.value) <= 540 else { return self }
     var place = self
     place.longitude = Ordinate(Longitude.near(0, longitude.value))
     return place

@@ -10,8 +10,10 @@ struct PlistKinds {
   /// How many of the values could not be given back their kind.
   private(set) var misfitCount = 0
 
-  /// Reads the kinds out of the value at `index` of `tree`: a dictionary, or the text of a JSON object.
-  init(_ tree: PropertyListTree, _ index: PropertyListTree.Index) {
+  /// Reads the kinds that go along with a feature: a dictionary, or the text of a JSON object.
+  init(_ properties: FeatureProperties) {
+    guard let index = properties.value(of: "\(PlistTypes.memberName)") else { return }
+    let tree = properties.tree
     switch tree.kind(of: index) {
     case .dictionary: read(tree, index)
     case .string:
@@ -23,15 +25,15 @@ struct PlistKinds {
     }
   }
 
-  /// Creates what changes no kind.
-  init() {}
-
   private mutating func read(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) {
     for (key, value) in tree.entries(of: dictionary) {
       let path = Array(tree.bytes[tree.nodes[key].text])
       kinds[path] = PropertyListTree.Kind(elementName: tree.string(of: value))
     }
   }
+
+  /// The kind that the value at the end of `path` had; `nil` for one whose kind shows.
+  subscript(path: String) -> PropertyListTree.Kind? { kinds[Array(path.utf8)] }
 
   /// Appends the value at `index` of `source` to `tree`, with the kind that is known for `path`.
   mutating func append(
@@ -77,7 +79,7 @@ struct PlistKinds {
     _ source: PropertyListTree, _ index: PropertyListTree.Index, path: String,
     to tree: inout PropertyListTree
   ) {
-    guard let kind = kinds[Array(path.utf8)] else {
+    guard let kind = self[path] else {
       tree.append(source, index)
       return
     }
@@ -109,7 +111,7 @@ struct PlistKinds {
 
 extension JSONParser {
   /// Returns the value that `text` holds; `nil` where it is no JSON.
-  fileprivate static func value(of text: String) -> JSONValue? {
+  static func value(of text: String) -> JSONValue? {
     do throws(JSONError) { return try parse(Array(text.utf8)) } catch { return nil }
   }
 }

@@ -116,7 +116,7 @@ struct GPXSyntax {
     if let symbol = type.gpxSymbol { xml.element("sym", symbol, &out) }
     xml.element("type", type.name, &out)
     beginExtensions(of: "attractions", &out)
-    text("park:typeCode", attraction.record, attraction.typeIndex, &out)
+    typeCode(of: attraction, &out)
     extras(of: attraction, &out)
     endExtensions(&out)
     xml.end("wpt", &out)
@@ -212,6 +212,19 @@ struct GPXSyntax {
     xml.endText(name, &out)
   }
 
+  @inline(__always)
+  private func typeCode(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
+    let index = attraction.typeIndex
+    switch index < 0 ? .string : attraction.record.kind(of: index) {
+    case .integer:
+      xml.beginText("park:typeCode kind=\"integer\"", &out)
+    case .real: xml.beginText("park:typeCode kind=\"real\"", &out)
+    default: return text("park:typeCode", attraction.record, index, &out)
+    }
+    XMLWriter.value(attraction.record, index, &out)
+    xml.endText("park:typeCode", &out)
+  }
+
   private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { xml.element("park:center", center.description, &out) }
     for extra in park.furtherEntries { self.extra(park.record, extra.key, &out) }
@@ -223,7 +236,8 @@ struct GPXSyntax {
   }
 
   /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an
-  /// attribute; the kind stands in an attribute unless it is a text.
+  /// attribute; the kind stands in an attribute unless it is a text, and so do those kinds in a list or
+  /// a dictionary that JSON does not show.
   private func extra(
     _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
   ) {
@@ -243,10 +257,27 @@ struct GPXSyntax {
       out.append(text: kind.elementName)
       out.append("\"")
     }
+    if kind == .array || kind == .dictionary { hiddenKinds(copy tree, key, name, &out) }
     out.append(">")
     XMLWriter.value(tree, key + 1, &out)
     out.append("</plist:")
     out.append(text: isName ? name : "entry")
     out.append(">\n")
   }
+
+  /// Writes the kinds of the values within the one behind `key` that JSON does not show, as a JSON
+  /// object by the way to each.
+  private func hiddenKinds(
+    _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ name: String,
+    _ out: inout ByteBuffer
+  ) {
+    let hidden = GPXSyntax.jsonTypes.hidden(in: tree, [(key, key + 1)])
+    if hidden.isEmpty { return }
+    let json = PlistTypes.json(hidden)
+    out.append(" kinds=\"")
+    XMLWriter.escape(json.span, json.indices, as: .attribute, &out)
+    out.append("\"")
+  }
+
+  private static let jsonTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
 }

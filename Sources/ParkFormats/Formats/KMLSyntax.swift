@@ -332,12 +332,17 @@ struct KMLSyntax {
 
   @inline(__always)
   private func extraData(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
-    var mayHideTypes = false
+    let typeIndex = attraction.typeIndex
+    let hidesType = typeIndex >= 0 && attraction.record.kind(of: typeIndex) != .string
+    var mayHideTypes = hidesType
     attraction.forEachExtra { key in
       extraData(attraction.record, key, &out)
       mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
-    if mayHideTypes { plistTypeData(attraction.record, attraction.extras, &out) }
+    if mayHideTypes {
+      let type = hidesType ? [(key: typeIndex - 1, value: typeIndex)] : []
+      plistTypeData(attraction.record, type + attraction.extras, &out)
+    }
   }
 
   private func extraData(
