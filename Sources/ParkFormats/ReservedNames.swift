@@ -10,8 +10,16 @@ enum ReservedNames {
   /// Returns whether `name` stands for what a record knows by itself.
   static func isOwn(_ name: String) -> Bool { names.contains(name) }
 
+  /// Returns `name` without the prefix; `nil` where it has none.
+  static func bare(_ name: String) -> String? {
+    let prefix = "\(PlistTypes.prefix)".utf8
+    // By bytes: what follows the prefix may combine with its last letter.
+    return name.utf8.starts(with: prefix)
+      ? String(decoding: name.utf8.dropFirst(prefix.count), as: UTF8.self) : nil
+  }
+
   /// Returns whether a further key called `name` needs the prefix.
   static func contains(_ name: String) -> Bool {
-    names.contains(name) || name.hasPrefix("\(PlistTypes.prefix)")
+    names.contains(name) || bare(name) != nil
   }
 }

@@ -59,7 +59,7 @@ struct ConversionCommand {
   ) -> ExitStatus {
     let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
-    report.foreign(outcome.foreignFiles)
+    report.foreign(outcome.foreignFiles, of: source)
     if outcome.isWritten {
       for remark in outcome.remarks where !isQuiet { Console.error("\(source.name): \(remark)\n") }
       for omission in outcome.omissions where !isQuiet {
@@ -75,7 +75,9 @@ struct ConversionCommand {
   private func reason(_ outcome: Conversion.Outcome, _ collector: DiagnosticCollector) -> String {
     switch collector.errorCount {
     case 0 where outcome.isIncomplete: "a file can't be read to its end"
-    case 0: outcome.readCount == 0 ? "there is no park file" : "not all files belong to a map"
+    case 0 where outcome.readCount > 0: "not all files belong to a map"
+    case 0:
+      source.name == Format.plist.name ? "there is no park file" : "there is nothing to convert"
     case 1: "1 error"
     case let count: "\(count) errors"
     }

@@ -127,8 +127,8 @@ import Testing
       ])
     #expect(
       data.map(\.value) == [
-        "attractions", "misc", "x", "l", "5", "{\"e\":1.5}", "{\"n\":\"integer\",\"d.e\":\"real\"}",
-        "A.plist",
+        "attractions", "misc", "x", "l", "5", "{\"e\":1.5}",
+        "{\"n\":\"integer\",\"d\":\"dict\",\"d.e\":\"real\"}", "A.plist",
       ])
   }
 

@@ -102,7 +102,8 @@ struct AttractionSorter {
     consumed.insert(chosen)
     for name in FeatureNames.descriptions where name != chosen {
       guard let text = properties.text(of: name) else { continue }
-      if text == properties.text(of: chosen) {
+      let mayRepeat = !areOurs || ReservedNames.isOwn(name) || feature.hasFillers
+      if mayRepeat, text == properties.text(of: chosen) {
         consumed.insert(name)
       } else if areOurs && ReservedNames.isOwn(name) {
         leftovers.add(.description)

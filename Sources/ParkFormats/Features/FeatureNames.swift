@@ -41,7 +41,7 @@ extension Feature {
   }
 
   /// Whether GDAL's KML drivers have given the feature values for want of others.
-  private var hasFillers: Bool {
+  var hasFillers: Bool {
     properties.value(of: "tessellate") != nil && properties.value(of: "extrude") != nil
       && properties.value(of: "visibility") != nil
   }

@@ -33,8 +33,7 @@ struct FurtherEntries {
       guard let value = properties.value(of: name), name != "\(PlistTypes.memberName)" else {
         continue
       }
-      let prefix = "\(PlistTypes.prefix)"
-      let key = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+      let key = ReservedNames.bare(name) ?? name
       if appKeys.contains(where: { Array($0.utf8) == Array(key.utf8) }) {
         leftovers.add(.appKey)
       } else if !written.insert(Array(key.utf8)).inserted {

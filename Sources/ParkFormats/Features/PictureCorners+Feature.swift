@@ -42,7 +42,7 @@ extension PictureCorners {
   }
 
   /// Finds the corners of `rings`, which are open: those of their box where every place lies on the
-  /// edge of it, or else those of the only ring, which begins at the lower left.
+  /// edge of it, or else those of the ring that they are parts of, which begins at the lower left.
   private init?(boxOf rings: [[Place]], near first: Place) {
     let places = rings.joined().map { place in
       (place: place, x: Longitude.near(first.longitude.value, place.longitude.value))
@@ -67,8 +67,8 @@ extension PictureCorners {
           latitude: south.latitude, longitude: west.place.longitude, position: south.position))
       return
     }
-    guard rings.count == 1, rings[0].count == 4 else { return nil }
-    self.init(topLeft: rings[0][3], topRight: rings[0][2], bottomLeft: rings[0][0])
+    guard let ring = DateLineJoin.ring(rings), ring.count == 4 else { return nil }
+    self.init(topLeft: ring[3], topRight: ring[2], bottomLeft: ring[0])
   }
 
   // MARK: The names
