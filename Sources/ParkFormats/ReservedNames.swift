@@ -14,9 +14,18 @@ enum ReservedNames {
   static func bare(_ name: String) -> String? {
     let prefix = "\(PlistTypes.prefix)".utf8
     // By bytes: what follows the prefix may combine with its last letter.
-    return name.utf8.starts(with: prefix)
-      ? String(decoding: name.utf8.dropFirst(prefix.count), as: UTF8.self) : nil
+    if name.utf8.starts(with: prefix) {
+      return String(decoding: name.utf8.dropFirst(prefix.count), as: UTF8.self)
+    }
+    return changedNames[name]
   }
+
+  /// The names of the kinds of a record's values, as they are written and as GDAL changes them.
+  static let plistTypes = ["\(PlistTypes.memberName)", "plist_types"]
+
+  /// What GDAL's LIBKML driver makes of our names with the prefix.
+  private static let changedNames: [String: String] = Dictionary(
+    uniqueKeysWithValues: names.map { ("plist_" + $0.replacing("-", with: "_"), $0) })
 
   /// Returns whether a further key called `name` needs the prefix.
   static func contains(_ name: String) -> Bool {

@@ -30,7 +30,7 @@ struct FurtherEntries {
     let properties = feature.properties
     var kinds = PlistKinds(properties)
     for name in names {
-      guard let value = properties.value(of: name), name != "\(PlistTypes.memberName)" else {
+      guard let value = properties.value(of: name), !ReservedNames.plistTypes.contains(name) else {
         continue
       }
       let key = ReservedNames.bare(name) ?? name

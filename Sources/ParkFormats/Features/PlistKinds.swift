@@ -12,7 +12,9 @@ struct PlistKinds {
 
   /// Reads the kinds that go along with a feature: a dictionary, or the text of a JSON object.
   init(_ properties: FeatureProperties) {
-    guard let index = properties.value(of: "\(PlistTypes.memberName)") else { return }
+    guard
+      let index = ReservedNames.plistTypes.lazy.compactMap({ properties.value(of: $0) }).first
+    else { return }
     let tree = properties.tree
     switch tree.kind(of: index) {
     case .dictionary: read(tree, index)

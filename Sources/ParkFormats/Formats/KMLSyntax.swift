@@ -87,9 +87,17 @@ struct KMLSyntax {
     endPinStyle(color, &out)
   }
 
+  /// A white pin, which takes on the colour beside it; the usual one is yellow. GDAL's LIBKML driver
+  /// can't write a colour without a picture.
+  private static let pin: StaticString =
+    "http://maps.google.com/mapfiles/kml/pushpin/wht-pushpin.png"
+
   private mutating func endPinStyle(_ color: Color, _ out: inout ByteBuffer) {
     xml.begin("IconStyle", &out)
     xml.element("color", color.kml(), &out)
+    xml.begin("Icon", &out)
+    xml.element("href", literal: KMLSyntax.pin, &out)
+    xml.end("Icon", &out)
     xml.end("IconStyle", &out)
     xml.end("Style", &out)
   }

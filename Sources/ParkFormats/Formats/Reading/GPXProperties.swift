@@ -26,18 +26,31 @@ struct GPXProperties {
       extensions.children.contains { $0.name == "layer" }
     }
     isOurs = source != nil || isMarked
-    for child in node.children where child.name == "extensions" { readExtensions(child) }
-    for child in node.children where child.name != "extensions" { read(child) }
+    for child in node.children where child.name == "extensions" {
+      for part in child.children { readExtension(part) }
+    }
+    let comments = ["cmt", "extensions"]
+    // Where there is no description, GPSBabel writes the name for it and for the comment.
+    let isNameAlone = [node["desc"], node["cmt"]].allSatisfy {
+      $0 != nil && $0?.text == node["name"]?.text
+    }
+    for child in node.children where !comments.contains(child.name) {
+      if !isNameAlone || child.name != "desc" { read(child) }
+    }
+    if !isNameAlone, let comment = node["cmt"] { readComment(comment, beside: node["desc"]) }
     addKinds(at: node.position)
   }
 
   // MARK: Elements of GPX
 
+  /// GPSBabel takes the extensions out of their element.
   private mutating func read(_ node: XMLNode) {
+    if [GPXProperties.listNamespace, GPXProperties.ownNamespace].contains(node.namespace) {
+      return readExtension(node)
+    }
     switch node.name {
     case "name": add("name", isOurs ? node.text : node.trimmedText, node)
     case "desc": add("description", isOurs ? node.text : node.trimmedText, node)
-    case "cmt": if !isRepetition(node) { add("cmt", node.trimmedText, node) }
     case "src": add(isOurs ? "source" : "src", node.text, node)
     case "type": add("type", node.trimmedText, node)
     case "sym": if !isOurs { add("sym", node.trimmedText, node) }
@@ -49,13 +62,11 @@ struct GPXProperties {
     }
   }
 
-  /// Whether a comment says what the name or the description says; GPSBabel writes such.
-  private func isRepetition(_ node: XMLNode) -> Bool {
+  /// Reads a comment, unless it says what the description says; GPSBabel writes such.
+  private mutating func readComment(_ node: XMLNode, beside description: XMLNode?) {
     let text = node.trimmedText
-    return text.isEmpty
-      || ["name", "description"].contains { name in
-        properties.text(of: name).map { $0 == text || $0 == node.text } ?? false
-      }
+    if text.isEmpty || text == description?.trimmedText { return }
+    add("cmt", text, node)
   }
 
   private mutating func readLink(_ node: XMLNode) {
@@ -86,13 +97,11 @@ struct GPXProperties {
 
   // MARK: Extensions
 
-  private mutating func readExtensions(_ node: XMLNode) {
-    for child in node.children {
-      switch child.namespace {
-      case GPXProperties.listNamespace?: readEntry(child)
-      case GPXProperties.ownNamespace?: readOwn(child)
-      default: addLeaves(of: child)
-      }
+  private mutating func readExtension(_ node: XMLNode) {
+    switch node.namespace {
+    case GPXProperties.listNamespace?: readEntry(node)
+    case GPXProperties.ownNamespace?: readOwn(node)
+    default: addLeaves(of: node)
     }
   }
 

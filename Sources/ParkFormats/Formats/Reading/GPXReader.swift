@@ -92,9 +92,15 @@ final class GPXReader: XMLNodeTaker {
       switch child.name {
       case "ele": sorter.leftovers.add(.altitude)
       case "time": sorter.leftovers.add(.time)
+      case "name" where isMadeUp(child.trimmedText): break
       default: sorter.leftovers.add(.placeDetail)
       }
     }
+  }
+
+  /// Whether GPSBabel has made up the name of a place, such as `RPT001`.
+  private func isMadeUp(_ name: String) -> Bool {
+    name.hasPrefix("RPT") && name.dropFirst(3).allSatisfy { $0.isNumber }
   }
 
   private func takeMetadata(_ node: XMLNode) {

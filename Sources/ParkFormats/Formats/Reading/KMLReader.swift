@@ -35,7 +35,7 @@ final class KMLReader: XMLNodeTaker {
   // MARK: Elements
 
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
-    guard let parent = ancestors.last else {
+    if ancestors.isEmpty {
       judgeRoot(node)
       return true
     }
@@ -44,8 +44,8 @@ final class KMLReader: XMLNodeTaker {
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
-    case "name": return takeName(node, of: parent)
-    case "LookAt" where parent.name == "Document": takeView(node)
+    case "name": return takeName(node, in: ancestors)
+    case "LookAt" where isDocument(ancestors): takeView(node)
     default: leaveOut(node, in: ancestors)
     }
     return true
@@ -62,9 +62,15 @@ final class KMLReader: XMLNodeTaker {
       "found <\(node.name)>, expected the element <kml> around all others")
   }
 
+  /// Whether the innermost of `ancestors` is the document that holds all others; GDAL's LIBKML driver
+  /// writes documents for folders.
+  private func isDocument(_ ancestors: [XMLNode]) -> Bool {
+    ancestors.count == 2 && ancestors[1].name == "Document"
+  }
+
   /// Takes the map's name; that of a folder stays with it.
-  private func takeName(_ node: XMLNode, of parent: XMLNode) -> Bool {
-    guard parent.name == "Document" else { return false }
+  private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
+    guard isDocument(ancestors) else { return false }
     if !hasName { sorter.mapName = node.trimmedText }
     hasName = true
     return true
@@ -126,7 +132,7 @@ final class KMLReader: XMLNodeTaker {
     for child in rest { reading.read(child) }
     reading.finish()
     for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
-    let folders = ancestors.filter { $0.name == "Folder" }.compactMap { $0["name"]?.trimmedText }
+    let folders = ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
     sorter.add(
       Feature(
         position: node.position, shapes: shapes, properties: reading.properties, folders: folders))
