@@ -60,9 +60,12 @@ package struct Conversion {
   package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
     let output = try OutputFile(destination)
     let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+    let picture = OverlayPicture(inputs.configuration, map)
+    var configuration = inputs.configuration
+    configuration.overlayImage = picture?.name
     let context = WritingContext(
-      configuration: inputs.configuration, precision: precision, options: options,
-      overlayImageReference: imageReference)
+      configuration: configuration, precision: precision, options: options,
+      overlayImageReference: picture?.reference(from: outputFolder))
     let assembler = MapAssembler(
       format: format, output: output, layers: layers, name: name, documentName: map.name,
       context: context)
@@ -78,18 +81,19 @@ package struct Conversion {
     }
     return Outcome(
       isWritten: isFit, omissions: isFit ? assembler.omissions : [],
-      remarks: isFit ? reading.remarks : [],
+      remarks: isFit ? reading.remarks + unheld(picture) : [],
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
   }
 
-  /// The address of the overlay's image as seen from the output's folder.
-  private var imageReference: String? {
-    guard let image = inputs.configuration.overlayImage else { return nil }
-    if image.contains("://") { return image }
-    let folder = inputs.configuration.folder ?? "."
-    let path = image.hasPrefix("/") ? image : folder + "/" + image
-    return RelativeReference.reference(to: path, from: outputFolder)
+  /// Says that property lists do not hold the name of a picture, unless the configuration does.
+  private func unheld(_ picture: OverlayPicture?) -> [String] {
+    guard let picture, format.name == Format.plist.name, inputs.configuration.overlayImage == nil
+    else { return [] }
+    return [
+      "left out the name of the overlay's image, \"\(picture.name)\", "
+        + "which belongs into \(Configuration.fileName)"
+    ]
   }
 
   private var outputFolder: String {

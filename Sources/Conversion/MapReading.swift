@@ -32,8 +32,8 @@ package struct MapReading {
   /// The map's name in a file that gives one.
   private(set) var name: String?
 
-  /// The name of the overlay's picture in a file that gives one.
-  private(set) var imageName: String?
+  /// The name of the overlay's picture in a file that gives one, and the folder of that file.
+  private(set) var image: (name: String, folder: String)?
 
   /// Looks at the files of `set`, so that those of the first role of `roleOrder` can be read first.
   ///
@@ -88,7 +88,10 @@ package struct MapReading {
     }
     outcome.remarks += map.remarks
     name = name ?? map.name
-    imageName = imageName ?? map.imageName
+    if image == nil, let name = map.imageName {
+      let isStream = source.name == InputSet.streamName
+      image = (name, isStream ? "." : folderPart(of: source.name))
+    }
   }
 
   /// Reads all property lists, those of one role in the order of their files, and hands their records to

@@ -60,7 +60,7 @@ package struct SortedMap: Sendable {
 
   init(_ sorter: FeatureSorter, isComplete: Bool, _ configuration: Configuration) {
     files = sorter.files()
-    name = sorter.mapName
+    name = sorter.mapName.flatMap { $0.isEmpty ? nil : $0 }
     imageName = sorter.imageName
     self.isComplete = isComplete
     remarks =

@@ -155,7 +155,7 @@ import Testing
     let elements = try map.elements()
     #expect(elements.contains { $0.name == "LatLonBox" })
     #expect(elements.contains { $0.name == "gx:LatLonQuad" } == hasCorners)
-    #expect(elements.first { $0.name == "href" }?.text == "a&b.png")
+    #expect(elements.last { $0.name == "href" }?.text == "a&b.png")
   }
 
   @Test("each layer is a folder with the app's name for it")

@@ -98,8 +98,11 @@ struct AttractionSorter {
     let candidates =
       ["subtitle"] + (areOurs ? ["description"] : FeatureNames.descriptions)
     guard let chosen = candidates.first(where: { properties.text(of: $0) != nil }) else { return }
-    writeText(of: chosen, keys[.subtitle], feature)
     consumed.insert(chosen)
+    // GPSBabel describes by its name what has no description.
+    if areOurs || properties.text(of: chosen) != feature.name {
+      writeText(of: chosen, keys[.subtitle], feature)
+    }
     for name in FeatureNames.descriptions where name != chosen {
       guard let text = properties.text(of: name) else { continue }
       let mayRepeat = !areOurs || ReservedNames.isOwn(name) || feature.hasFillers

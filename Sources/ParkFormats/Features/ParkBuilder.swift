@@ -147,8 +147,10 @@ struct ParkBuilder {
       let styles =
         words.isOurs ? [] : feature.furtherNames(areOurs: false).filter(FeatureNames.isStyle)
       leftovers.add(.style, styles.count)
+      // The name of the picture belongs to the configuration.
+      let spent = styles + (words.layer == .overlay ? ["image"] : [])
       FurtherEntries(
-        feature, areOurs: words.isOurs, consumed: Set(styles), appKeys: appKeys
+        feature, areOurs: words.isOurs, consumed: Set(spent), appKeys: appKeys
       ).write(to: &tree, &written, &leftovers)
     }
   }

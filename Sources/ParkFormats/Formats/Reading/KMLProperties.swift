@@ -31,7 +31,7 @@ struct KMLProperties {
     case "TimeStamp": if let when = node["when"] { addLater("timestamp", when) }
     case "TimeSpan":
       for moment in node.children { addLater(moment.name, moment) }
-    case "Icon": if let reference = node["href"] { addLater("image", reference) }
+    case "Icon": if let reference = node["href"] { addPicture(reference) }
     case "styleUrl": readStyle(node)
     case "Style", "StyleMap": styleCount += 1
     case "visibility", "open", "balloonVisibility": break
@@ -50,6 +50,31 @@ struct KMLProperties {
 
   private mutating func addLater(_ name: String, _ node: XMLNode) {
     later.append((name, node.trimmedText, node.position))
+  }
+
+  /// Adds the path or the address of a picture.
+  private mutating func addPicture(_ node: XMLNode) {
+    let reference = node.trimmedText
+    if reference.isEmpty { return }
+    let name = reference.contains("://") ? reference : KMLProperties.decoded(reference)
+    later.append(("image", name, node.position))
+  }
+
+  /// Returns the path that the relative reference `text` stands for (RFC 3986, section 2.1).
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      let isEscape = byte == UInt8(ascii: "%") && digits.allSatisfy(\.isHexDigit)
+      if isEscape, digits.utf8.count == 2, let value = UInt8(digits, radix: 16), value > 0x1F {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: Extended data

@@ -71,7 +71,10 @@ final class KMLReader: XMLNodeTaker {
   /// Takes the map's name; that of a folder stays with it.
   private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     guard isDocument(ancestors) else { return false }
-    if !hasName { sorter.mapName = node.trimmedText }
+    // Google Earth calls a document as its file.
+    let name = node.trimmedText
+    let isFileName = [".kml", ".kmz"].contains { name.hasSuffix($0) }
+    if !hasName { sorter.mapName = isFileName ? String(name.dropLast(4)) : name }
     hasName = true
     return true
   }
@@ -125,6 +128,11 @@ final class KMLReader: XMLNodeTaker {
     add([.picture(corners)], node, rest, in: ancestors)
   }
 
+  /// Whether a feature in `folders` is one of the places of a line, as GPSBabel writes them beside it.
+  private func isTrackPoint(_ folders: [String]) -> Bool {
+    folders.last == "Points" && (folders.contains("Tracks") || folders.contains("Routes"))
+  }
+
   private func add(
     _ shapes: [Shape], _ node: XMLNode, _ rest: [XMLNode], in ancestors: [XMLNode]
   ) {
@@ -133,6 +141,7 @@ final class KMLReader: XMLNodeTaker {
     reading.finish()
     for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
     let folders = ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
+    if isTrackPoint(folders) { return sorter.leftovers.add(.placeDetail) }
     sorter.add(
       Feature(
         position: node.position, shapes: shapes, properties: reading.properties, folders: folders))
