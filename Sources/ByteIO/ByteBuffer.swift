@@ -6,8 +6,8 @@
 /// The storage is unsafe memory: writers append a few bytes at a time, and a checked array would
 /// cost as much as the parsing.
 public struct ByteBuffer: ~Copyable {
-  private var storage: UnsafeMutableRawBufferPointer
-  private var count = 0
+  @usableFromInline var storage: UnsafeMutableRawBufferPointer
+  @usableFromInline var count = 0
 
   /// How many bytes have gone to the file.
   private var flushedCount = 0
@@ -53,18 +53,21 @@ public struct ByteBuffer: ~Copyable {
   // MARK: Appending
 
   /// Appends one byte.
+  @inlinable
   public mutating func append(_ byte: UInt8) {
     if count == storage.count { makeRoom() }
-    storage[count] = byte
-    count += 1
+    (storage.baseAddress.unsafelyUnwrapped + count).storeBytes(of: byte, as: UInt8.self)
+    count &+= 1
   }
 
   /// Appends the bytes of `span`.
+  @inlinable
   public mutating func append(_ span: Span<UInt8>) {
     span.withUnsafeBytes { append($0) }
   }
 
   /// Appends the text of `literal`.
+  @inlinable
   public mutating func append(_ literal: StaticString) {
     append(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
@@ -76,17 +79,19 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends `bytes`.
+  @inlinable
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, bytes.count > 0 else { return }
-    if bytes.count > storage.count - count {
+    if bytes.count > storage.count &- count {
       appendInParts(bytes)
       return
     }
     (storage.baseAddress.unsafelyUnwrapped + count).copyMemory(from: source, byteCount: bytes.count)
-    count += bytes.count
+    count &+= bytes.count
   }
 
-  private mutating func appendInParts(_ bytes: UnsafeRawBufferPointer) {
+  @usableFromInline
+  mutating func appendInParts(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
       if count == storage.count { makeRoom() }
@@ -97,6 +102,18 @@ public struct ByteBuffer: ~Copyable {
       rest = rest.dropFirst(part.count)
     }
   }
+
+  // MARK: What is in memory
+
+  /// Returns what `body` makes of the bytes in memory.
+  @inlinable
+  public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(rebasing: storage[..<count]).bindMemory(to: UInt8.self).span)
+  }
+
+  /// Forgets the bytes in memory, and keeps the memory.
+  @inlinable
+  public mutating func removeAll() { count = 0 }
 
   // MARK: Room for what is known later
 
@@ -150,7 +167,8 @@ public struct ByteBuffer: ~Copyable {
   // MARK: Emptying
 
   /// Sends what is in memory to the file, or takes more memory where there is no file.
-  private mutating func makeRoom() {
+  @usableFromInline
+  mutating func makeRoom() {
     if openFile != nil {
       flush()
       return

@@ -35,6 +35,9 @@ package struct JSONWriter {
     hasElements = true
   }
 
+  /// Counts the comma and the new line before the next value as written.
+  package mutating func beginValue() { isAfterName = true }
+
   private func newLine(_ out: inout ByteBuffer) {
     out.append(UInt8(ascii: "\n"))
     guard isPretty else { return }
@@ -159,19 +162,20 @@ package struct JSONWriter {
 
   /// Appends the part `range` of `bytes` with quotes, backslashes and control characters escaped.
   package static func escape(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
+    let end = range.upperBound
     var runStart = range.lowerBound
-    for place in range where needsEscape(bytes[place]) {
+    while true {
+      let place = escaped.first(in: bytes, from: runStart, to: end)
       out.append(bytes.extracting(runStart..<place))
+      if place == end { return }
       appendEscape(of: bytes[place], &out)
       runStart = place + 1
     }
-    out.append(bytes.extracting(runStart..<range.upperBound))
   }
 
-  @inline(__always)
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
-  }
+  /// The bytes that need an escape.
+  private static let escaped = ByteSearch(
+    below: 0x20, or: UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F)
 
   private static func appendEscape(of byte: UInt8, _ out: inout ByteBuffer) {
     switch byte {

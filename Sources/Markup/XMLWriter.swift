@@ -114,27 +114,33 @@ package struct XMLWriter {
   package static func escape(
     _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: Escaping, _ out: inout ByteBuffer
   ) {
+    let end = range.upperBound
     var runStart = range.lowerBound
-    for place in range where needsEscape(bytes[place]) {
-      if isNoncharacter(bytes, place, before: range.upperBound) {
+    var place = runStart
+    while true {
+      place = suspicious.first(in: bytes, from: place, to: end)
+      if place == end { break }
+      if isNoncharacter(bytes, place, before: end) {
         out.append(bytes.extracting(runStart..<place))
         out.append(replacement)
-        runStart = place + 3
+        place += 3
+        runStart = place
       } else if let reference = reference(for: bytes[place], escaping) {
         out.append(bytes.extracting(runStart..<place))
         out.append(reference)
-        runStart = place + 1
+        place += 1
+        runStart = place
+      } else {
+        place += 1
       }
     }
-    out.append(bytes.extracting(runStart..<range.upperBound))
+    out.append(bytes.extracting(runStart..<end))
   }
 
-  /// Whether the byte may need a reference in some place.
-  @inline(__always)
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
-      || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") || byte == 0xEF
-  }
+  /// The bytes that may need a reference in some place.
+  private static let suspicious = ByteSearch(
+    below: 0x20, or: UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    UInt8(ascii: "\""), 0xEF)
 
   /// What stands for the characters that no XML can hold, in any form: control characters, U+FFFE and
   /// U+FFFF (XML 1.0, section 2.2).

@@ -3,11 +3,11 @@ internal import XMLParsing
 /// The kinds of values that the elements of a property list stand for, by their names.
 struct ElementKinds {
   /// The names that have been met, with their kinds.
-  private var met: [(name: XMLElement.NameID, kind: PropertyListTree.Kind)] = []
+  private var met: [(name: UInt, kind: PropertyListTree.Kind)] = []
 
   // The most frequent names, apart from the others.
-  private var key = XMLElement.NameID.none
-  private var string = XMLElement.NameID.none
+  private var key = UInt(0)
+  private var string = UInt(0)
 
   /// Returns the kind of value that `element` stands for; `nil` when it stands for none.
   @inline(__always)

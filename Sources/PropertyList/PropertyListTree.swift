@@ -1,3 +1,4 @@
+internal import ByteIO
 public import Diagnostics
 
 /// A property-list value with all that it holds, laid out flat.
@@ -90,14 +91,8 @@ extension PropertyListTree {
   }
 
   /// Returns whether the text of the value at `index` is `text`.
-  package func text(of index: Index, equals text: [UInt8]) -> Bool {
-    let range = nodes[index].text
-    guard range.count == text.count else { return false }
-    let all = bytes.span
-    for offset in 0..<text.count where all[range.lowerBound + offset] != text[offset] {
-      return false
-    }
-    return true
+  package func text(of index: Index, equals text: Span<UInt8>) -> Bool {
+    bytes.span.part(nodes[index].text, equals: text)
   }
 
   /// Returns the index behind the value at `index` and all that it holds.

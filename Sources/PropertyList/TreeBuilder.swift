@@ -33,13 +33,25 @@ struct TreeBuilder: ~Copyable {
     return index
   }
 
-  /// Completes the value at `index`, whose text, if it has any, reaches to the end of the bytes.
+  /// Appends a value that is no dictionary and no array, whose text is `text`; one that could not be
+  /// read has none.
   @inline(__always)
-  mutating func endLeaf(_ index: PropertyListTree.Index, element: Int?) {
-    let kind = tree.nodes[index].kind
-    if kind == .invalid { invalidate(index) }
+  mutating func append(
+    _ kind: PropertyListTree.Kind, _ text: Span<UInt8>, at position: SourcePosition, element: Int?
+  ) {
+    if kind == .invalid {
+      _ = begin(kind, at: position)
+      return
+    }
+    let index = tree.nodes.count
+    tree.nodes.append(
+      PropertyListTree.Node(
+        kind: kind, line: position.line, column: position.column,
+        textStart: UInt32(truncatingIfNeeded: tree.bytes.count),
+        textCount: UInt32(truncatingIfNeeded: text.count),
+        end: UInt32(truncatingIfNeeded: index + 1)))
+    tree.bytes.append(text)
     if kind != .string && kind != .key { canonicalize(index, element: element) }
-    endCanonicalText(index)
   }
 
   /// Completes the text at `index`, which reaches to the end of the bytes and is in the form that
@@ -60,6 +72,7 @@ struct TreeBuilder: ~Copyable {
       report(.plistValue, at: index, element: element, "\(kind) \(text): \(error.expectation)")
       invalidate(index)
     }
+    endCanonicalText(index)
   }
 
   /// Makes the value at `index` one that could not be read, and drops its text.

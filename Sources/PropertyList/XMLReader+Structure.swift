@@ -22,9 +22,9 @@ extension XMLReader {
     _ kind: PropertyListTree.Kind, at position: SourcePosition
   ) -> Bool {
     if let leaf {
-      let name = ElementKinds.name(of: builder.tree.kind(of: leaf))
+      let name = ElementKinds.name(of: leaf.kind)
       report(at: position, "an element inside of a <\(name)>: expected text alone")
-      builder.invalidate(leaf)
+      self.leaf?.kind = .invalid
       return false
     }
     switch container.role {
@@ -104,13 +104,10 @@ extension XMLReader {
     container = Container(role: .plist, node: 0)
   }
 
-  mutating func failTooMuchText(of leaf: PropertyListTree.Index) {
-    let isInAll = builder.tree.bytes.count > TreeBuilder.mostText
+  mutating func failTooMuchText(of leaf: Leaf) {
     fail(
-      .plistValue, at: builder.tree.position(of: leaf),
-      isInAll
-        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
-        : "a text of more than \(TreeBuilder.longestText) bytes")
+      .plistValue, at: leaf.start,
+      "more than \(TreeBuilder.mostText) bytes of text in one value")
   }
 
   /// Reports text between elements, which reaches from `start` to before `end`.

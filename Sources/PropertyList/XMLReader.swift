@@ -15,6 +15,12 @@ struct XMLReader: ~Copyable {
     var pendingKey: PropertyListTree.Index?
   }
 
+  /// A value that holds text or nothing, and is open.
+  struct Leaf {
+    var kind: PropertyListTree.Kind
+    let start: SourcePosition
+  }
+
   var builder: TreeBuilder
 
   /// The innermost container.
@@ -24,7 +30,7 @@ struct XMLReader: ~Copyable {
   var outerContainers: [Container] = []
 
   /// The value that holds text or nothing, when one is open in ``container``.
-  var leaf: PropertyListTree.Index?
+  var leaf: Leaf?
 
   private let consumer: any PropertyListConsumer
   private var kinds = ElementKinds()
@@ -68,7 +74,9 @@ struct XMLReader: ~Copyable {
 
 extension XMLReader: XMLHandler {
   static var documentKind: XMLDocumentKind {
-    XMLDocumentKind(name: "property list", rootElement: "plist", hasNamespaces: false)
+    XMLDocumentKind(
+      name: "property list", rootElement: "plist", longestText: TreeBuilder.longestText,
+      hasNamespaces: false)
   }
 
   mutating func elementStarted(
@@ -94,24 +102,16 @@ extension XMLReader: XMLHandler {
   private mutating func open(
     _ kind: PropertyListTree.Kind, at start: SourcePosition
   ) -> XMLExpectation {
-    if kind == .array && container.role == .plist {
+    switch kind {
+    case .dictionary: enter(.dictionary, node: builder.begin(kind, at: start))
+    case .array where container.role == .plist:
       enter(.streamedArray, node: 0)
       element = 0
       consumer.rootArrayBegan(at: start)
-      return .elements
-    }
-    let node = builder.begin(kind, at: start)
-    switch kind {
-    case .dictionary: enter(.dictionary, node: node)
-    case .array: enter(.array, node: node)
-    case .true, .false: leaf = node
-    case .key:
-      container.pendingKey = node
-      leaf = node
-      return .text
-    case .string, .integer, .real, .date, .data, .invalid:
-      leaf = node
-      return .text
+    case .array: enter(.array, node: builder.begin(kind, at: start))
+    case .key, .string, .integer, .real, .date, .data, .invalid, .true, .false:
+      leaf = Leaf(kind: kind, start: start)
+      return kind.isWrittenAsText ? .text : .elements
     }
     return .elements
   }
@@ -122,27 +122,34 @@ extension XMLReader: XMLHandler {
   }
 
   mutating func elementEnded(
-    at start: SourcePosition, to end: SourcePosition
+    _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> XMLExpectation {
     if !suppressions.isIdle {
       suppressions.elementEnded(at: end, depth: depth + skippedDepth - 1)
     }
     if skippedDepth > 0 {
       skippedDepth -= 1
-      return expectation
+      return leaf?.kind.isWrittenAsText == true ? .text : .elements
     }
     if let leaf {
-      builder.endLeaf(leaf, element: element)
       self.leaf = nil
+      if !append(leaf, text) { return .nothing }
     } else {
       leaveContainer(at: start)
     }
     return deliverIfComplete() == .stop ? .nothing : .elements
   }
 
-  /// What the innermost open element holds.
-  private var expectation: XMLExpectation {
-    leaf.map { builder.tree.kind(of: $0).isWrittenAsText } == true ? .text : .elements
+  /// Appends a value to the tree; returns false when that would become too long.
+  @inline(__always)
+  private mutating func append(_ leaf: Leaf, _ text: Span<UInt8>) -> Bool {
+    if builder.tree.bytes.count + text.count > TreeBuilder.mostText {
+      failTooMuchText(of: leaf)
+      return false
+    }
+    if leaf.kind == .key { container.pendingKey = builder.tree.nodes.count }
+    builder.append(leaf.kind, text, at: leaf.start, element: element)
+    return true
   }
 
   private mutating func leaveContainer(at start: SourcePosition) {
@@ -177,23 +184,11 @@ extension XMLReader: XMLHandler {
     return .goOn
   }
 
-  mutating func text(
+  mutating func strayText(
     _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> XMLExpectation {
-    guard skippedDepth == 0 else { return .elements }
-    guard let leaf, builder.tree.kind(of: leaf).isWrittenAsText else {
-      reportStrayText(piece, at: start, to: end)
-      return .elements
-    }
-    builder.tree.bytes.append(piece)
-    let count = builder.tree.bytes.count
-    if count - Int(builder.tree.nodes[leaf].textStart) > TreeBuilder.longestText
-      || count > TreeBuilder.mostText
-    {
-      failTooMuchText(of: leaf)
-      return .nothing
-    }
-    return .text
+    if skippedDepth == 0 { reportStrayText(piece, at: start, to: end) }
+    return .elements
   }
 
   mutating func comment(_ text: String, at start: SourcePosition) {

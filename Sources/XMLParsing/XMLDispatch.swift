@@ -8,10 +8,11 @@ protocol XMLDispatch {
   ) -> XMLExpectation
 
   static func elementEnded(
-    _ handler: UnsafeMutableRawPointer, at start: SourcePosition, to end: SourcePosition
+    _ handler: UnsafeMutableRawPointer, _ text: Span<UInt8>, at start: SourcePosition,
+    to end: SourcePosition
   ) -> XMLExpectation
 
-  static func text(
+  static func strayText(
     _ handler: UnsafeMutableRawPointer, _ piece: Span<UInt8>, at start: SourcePosition,
     to end: SourcePosition
   ) -> XMLExpectation
@@ -38,16 +39,17 @@ enum XMLDispatchTo<Handler: XMLHandler & ~Copyable>: XMLDispatch {
   }
 
   static func elementEnded(
-    _ handler: UnsafeMutableRawPointer, at start: SourcePosition, to end: SourcePosition
+    _ handler: UnsafeMutableRawPointer, _ text: Span<UInt8>, at start: SourcePosition,
+    to end: SourcePosition
   ) -> XMLExpectation {
-    typed(handler).pointee.elementEnded(at: start, to: end)
+    typed(handler).pointee.elementEnded(text, at: start, to: end)
   }
 
-  static func text(
+  static func strayText(
     _ handler: UnsafeMutableRawPointer, _ piece: Span<UInt8>, at start: SourcePosition,
     to end: SourcePosition
   ) -> XMLExpectation {
-    typed(handler).pointee.text(piece, at: start, to: end)
+    typed(handler).pointee.strayText(piece, at: start, to: end)
   }
 
   static func comment(

@@ -11,29 +11,14 @@ package struct XMLElement {
     let attributeCount: Int
   }
 
-  /// The identity of the name.
-  package let nameID: NameID
+  /// The identity of the name: within a document, equal names have equal identities, and none is 0.
+  package let nameID: UInt
 
   private let storage: UnsafePointer<Storage>
 
   init(_ storage: UnsafePointer<Storage>) {
-    self.nameID = NameID(address: UInt(bitPattern: storage.pointee.name))
+    self.nameID = UInt(bitPattern: storage.pointee.name)
     self.storage = storage
-  }
-
-  /// The identity of a name: within a document, equal names have equal identities.
-  @frozen
-  package struct NameID: Equatable, Sendable {
-    @usableFromInline let address: UInt
-
-    init(address: UInt) { self.address = address }
-
-    /// No name.
-    package static let none = NameID(address: 0)
-
-    /// Returns whether both are the identity of the same name.
-    @inlinable
-    package static func == (left: NameID, right: NameID) -> Bool { left.address == right.address }
   }
 
   /// The name, without its prefix where prefixes are looked up.

@@ -13,12 +13,15 @@ package protocol XMLHandler: ~Copyable {
     _ element: XMLElement, at start: SourcePosition
   ) -> XMLExpectation
 
-  /// Takes the end of an element, whose end tag reaches from `start` to before `end`.
-  mutating func elementEnded(at start: SourcePosition, to end: SourcePosition) -> XMLExpectation
+  /// Takes the end of an element, whose end tag reaches from `start` to before `end`, with the text in
+  /// it where that was expected.
+  mutating func elementEnded(
+    _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
+  ) -> XMLExpectation
 
-  /// Takes a piece of text in UTF-8, which reaches from `start` to before `end`; a value may come in
-  /// many pieces.
-  mutating func text(
+  /// Takes text where elements were expected, which reaches from `start` to before `end`; it may come
+  /// in pieces.
+  mutating func strayText(
     _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> XMLExpectation
 
@@ -33,7 +36,7 @@ package protocol XMLHandler: ~Copyable {
 package enum XMLExpectation: Sendable {
   /// Elements; text between them only where it is more than white space.
   case elements
-  /// Text, white space included.
+  /// Text, which comes as a whole with the end of the element that has begun.
   case text
   /// Nothing more.
   case nothing
@@ -47,14 +50,18 @@ package struct XMLDocumentKind: Sendable {
   /// The name of its root element.
   let rootElement: String
 
+  /// The longest text of an element, in bytes.
+  let longestText: Int
+
   /// Whether the prefixes of names are looked up. Where they are not, which takes less time, a prefix
   /// is a part of the name.
   let hasNamespaces: Bool
 
   /// Describes a kind of document.
-  package init(name: String, rootElement: String, hasNamespaces: Bool) {
+  package init(name: String, rootElement: String, longestText: Int, hasNamespaces: Bool) {
     self.name = name
     self.rootElement = rootElement
+    self.longestText = longestText
     self.hasNamespaces = hasNamespaces
   }
 }

@@ -16,6 +16,10 @@ struct XMLSession: ~Copyable {
   /// What the handler wants next.
   private var expectation = XMLExpectation.elements
 
+  /// The text of the element that has begun, where that is expected, and where the element begins.
+  private var gathered = ByteBuffer()
+  private var gatheringStart = SourcePosition.start
+
   /// Whether the handler takes nothing more, for one of the reasons below.
   private var isHalted = false
   private var hasFailed = false
@@ -130,6 +134,8 @@ struct XMLSession: ~Copyable {
     let start = hasRoot ? mark : rootStart
     mark = currentPosition
     mark.column &+= 1
+    gathered.removeAll()
+    gatheringStart = start
     withUnsafePointer(to: storage) {
       take(dispatch.elementStarted(handler, XMLElement($0), at: start))
     }
@@ -148,22 +154,33 @@ struct XMLSession: ~Copyable {
     if isHalted { return }
     let start = mark
     mark = currentPosition
-    take(dispatch.elementEnded(handler, at: start, to: mark))
+    let (dispatch, handler, end) = (dispatch, handler, mark)
+    take(gathered.withSpan { dispatch.elementEnded(handler, $0, at: start, to: end) })
+    gathered.removeAll()
   }
 
-  /// Takes a piece of text, and drops white space between elements.
+  /// Takes a piece of text: gathers it where text is expected, and drops white space elsewhere.
   @inline(__always)
   mutating func text(_ piece: UnsafeBufferPointer<UInt8>) {
     if isHalted { return }
     let start = mark
     mark = currentPosition
-    if expectation == .elements && XMLSession.isBlank(piece) { return }
-    take(dispatch.text(handler, piece.span, at: start, to: mark))
+    if expectation == .text {
+      gathered.append(UnsafeRawBufferPointer(piece))
+      if gathered.totalCount > kind.longestText { failLongText() }
+    } else if !XMLSession.isBlank(piece) {
+      take(dispatch.strayText(handler, piece.span, at: start, to: mark))
+    }
   }
 
+  private mutating func failLongText() {
+    fail(.length, at: gatheringStart, "a text of more than \(kind.longestText) bytes")
+  }
+
+  /// Whether `piece` is white space alone; other characters below the space are not allowed in XML.
   @inline(__always)
   private static func isBlank(_ piece: UnsafeBufferPointer<UInt8>) -> Bool {
-    piece.allSatisfy { $0 == 0x0A || $0 == 0x09 || $0 == 0x20 || $0 == 0x0D }
+    piece.allSatisfy { $0 <= 0x20 }
   }
 
   /// Takes a comment.

@@ -19,9 +19,12 @@ protocol ParkRule: Rule {
 /// It runs a million times for a large file: it compares bytes, makes no text and allocates nothing
 /// unless it finds something.
 protocol AttractionRule: Rule, AnyObject {
+  /// What in a pin gives occasion to judge it; of a rule that judges all pins together, nothing.
+  static var occasion: PinOccasions { get }
+
   init(_ configuration: Configuration)
 
-  /// Reports what is wrong with `attraction`.
+  /// Reports what is wrong with `attraction`, in which there is an occasion.
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings)
 
   /// Reports what only all of the file's pins together tell.

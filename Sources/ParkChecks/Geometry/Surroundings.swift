@@ -85,8 +85,10 @@ private struct Spread {
   let deviation: Double
 
   init(of values: [Double]) {
-    let median = values.sorted()[(values.count - 1) / 2]
+    var values = values
+    let median = values.selectSmallest((values.count - 1) / 2)
     self.median = median
-    deviation = values.map { abs($0 - median) }.sorted()[values.count / 2]
+    for index in values.indices { values[index] = abs(values[index] - median) }
+    deviation = values.selectSmallest(values.count / 2)
   }
 }

@@ -7,7 +7,7 @@ final class PinJudge {
   private let context: ParkContext?
   private let outlierRatio: Double
   private let decimals: Double
-  private let rules: [any AttractionRule]
+  private let rules: [(occasion: PinOccasions, rule: any AttractionRule)]
   private var pins: PinStore
 
   init(findings: Findings, configuration: Configuration, context: ParkContext?) {
@@ -16,15 +16,20 @@ final class PinJudge {
     pins = PinStore(locationKey: configuration.keys[KeyNames.Attraction.location].text)
     outlierRatio = configuration.rules.thresholds[.outlierRatio]
     decimals = configuration.rules.thresholds[.coordinateDecimals]
-    rules = RuleCatalogue.attractionRules.map { $0.init(configuration) }
+    rules = RuleCatalogue.attractionRules.map { ($0.occasion, $0.init(configuration)) }
   }
 
   /// Judges one pin.
   func judge(_ attraction: borrowing Attraction, isReadable: Bool) {
     let isMisplaced = isReadable && reportMisplacement(of: attraction)
-    let standing = Standing(
-      isReadable: isReadable, isMisplaced: isMisplaced, ground: context?.ground)
-    for rule in rules { rule.judge(attraction, standing, findings) }
+    let occasions = PinOccasions(in: attraction, isGroundKnown: context?.ground != nil)
+    if !occasions.isEmpty {
+      let standing = Standing(
+        isReadable: isReadable, isMisplaced: isMisplaced, ground: context?.ground)
+      for (occasion, rule) in rules where !occasion.isDisjoint(with: occasions) {
+        rule.judge(attraction, standing, findings)
+      }
+    }
     if isReadable && !isMisplaced { judgePrecision(of: attraction) }
     remember(attraction, isJudgedLater: isReadable && !isMisplaced)
   }
@@ -73,7 +78,7 @@ final class PinJudge {
         pins: pins, outlierRatio: outlierRatio, decimals: decimals, findings: findings
       ).judge()
     }
-    for rule in rules { rule.finish(pins, findings) }
+    for (_, rule) in rules { rule.finish(pins, findings) }
   }
 }
 

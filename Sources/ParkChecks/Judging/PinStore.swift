@@ -15,10 +15,16 @@ struct Pin {
   private static let nowhere = Int32.min
 
   init(place: Coordinate?, position: SourcePosition, nameHash: UInt32) {
-    latitude = place.map { Int32(($0.latitude * 1e7).rounded()) } ?? Pin.nowhere
-    longitude = place.map { Int32(($0.longitude * 1e7).rounded()) } ?? Pin.nowhere
+    latitude = place.map { Pin.units($0.latitude) } ?? Pin.nowhere
+    longitude = place.map { Pin.units($0.longitude) } ?? Pin.nowhere
     (line, column) = (position.line, position.column)
     self.nameHash = nameHash
+  }
+
+  /// Returns `degrees`, which are on the globe, in units of 10^-7 degrees, half away from zero.
+  @inline(__always)
+  private static func units(_ degrees: Double) -> Int32 {
+    Int32(degrees * 1e7 + (degrees < 0 ? -0.5 : 0.5))
   }
 
   /// Where the pin is; `nil` if that is not to be judged.

@@ -10,6 +10,7 @@ struct SharedPlaces {
   }
 
   private var marks: [UInt64]
+  private var repeated: RepeatedHashes
   private var first: [Pair] = []
 
   /// How many pairs are kept.
@@ -23,9 +24,14 @@ struct SharedPlaces {
 
   /// Finds the pins of `pins`.
   ///
-  /// The places are dealt out by a hash, so that sorting needs little memory.
+  /// Only places whose hash comes twice are sorted, and these are dealt out by the hash, so that
+  /// sorting needs little memory.
   init(among pins: PinStore) {
     marks = Array(repeating: 0, count: (pins.count + 63) / 64)
+    repeated = RepeatedHashes(expecting: pins.count)
+    pins.forEach { _, pin in
+      if let key = pin.placeKey, key != 0 { repeated.insert(SharedPlaces.hash(key)) }
+    }
     let shareCount = UInt64(pins.count / 50_000 + 1)
     for share in 0..<shareCount { find(in: pins, share, of: shareCount) }
     trim(to: SharedPlaces.keptCount)
@@ -36,8 +42,8 @@ struct SharedPlaces {
     var entries: [UInt64] = []
     pins.forEach { index, pin in
       guard let key = pin.placeKey, key != 0 else { return }
-      let hash = (key &* 0x9E37_79B9_7F4A_7C15) >> 32
-      guard hash % shareCount == share else { return }
+      let hash = SharedPlaces.hash(key)
+      guard repeated.contains(hash), hash % shareCount == share else { return }
       entries.append(hash << 32 | UInt64(index))
       if entries.count == SharedPlaces.batchSize { take(&entries, pins) }
     }
@@ -68,6 +74,9 @@ struct SharedPlaces {
     }
     entries.removeLast(entries.count - kept)
   }
+
+  @inline(__always)
+  private static func hash(_ key: UInt64) -> UInt64 { (key &* 0x9E37_79B9_7F4A_7C15) >> 32 }
 
   private static func index(of entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 

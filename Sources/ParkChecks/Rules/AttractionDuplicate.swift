@@ -17,6 +17,8 @@ final class AttractionDuplicate: AttractionRule {
       .attractions(.pin("Gate"), .pin("Shop", at: "{52.1040,4.29601}")),
     ])
 
+  static let occasion: PinOccasions = []
+
   init(_ configuration: Configuration) {}
 
   func finish(_ pins: PinStore, _ findings: Findings) {

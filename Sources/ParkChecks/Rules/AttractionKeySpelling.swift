@@ -30,6 +30,8 @@ final class AttractionKeySpelling: AttractionRule {
   private var known: [UInt64: KeyNames.Attraction?] = [:]
   private let keys: KeyNames
 
+  static let occasion: PinOccasions = .missingKey
+
   init(_ configuration: Configuration) {
     keys = configuration.keys
     spelling = AttractionSpelling(configuration.keys)

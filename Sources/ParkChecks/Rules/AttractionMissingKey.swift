@@ -26,6 +26,8 @@ final class AttractionMissingKey: AttractionRule {
   private let keys: KeyNames
   private let spelling: AttractionSpelling
 
+  static let occasion: PinOccasions = .missingKey
+
   init(_ configuration: Configuration) {
     keys = configuration.keys
     spelling = AttractionSpelling(configuration.keys)

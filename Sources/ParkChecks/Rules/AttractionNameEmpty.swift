@@ -12,6 +12,8 @@ final class AttractionNameEmpty: AttractionRule {
     triggering: [.attractions(.pin("↓")), .attractions(.pin("↓  "))],
     nonTriggering: [.attractions(.pin(subtitle: "")), .attractions(.pin("鳥居"))])
 
+  static let occasion: PinOccasions = .blankName
+
   init(_ configuration: Configuration) {}
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {

@@ -20,6 +20,8 @@ final class AttractionOutside: AttractionRule {
 
   private let tolerance: Double
 
+  static let occasion: PinOccasions = .knownGround
+
   init(_ configuration: Configuration) {
     tolerance = configuration.rules.thresholds[.outsideMetres]
   }

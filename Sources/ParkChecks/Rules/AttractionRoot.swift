@@ -25,6 +25,8 @@ final class AttractionRoot: AttractionRule {
     ],
     nonTriggering: [.attractions(.pin())])
 
+  static let occasion: PinOccasions = .insideDictionary
+
   init(_ configuration: Configuration) {}
 
   private var isReported = false

@@ -21,6 +21,8 @@ final class AttractionTypeNumber: AttractionRule {
       .attractions(.pin(), .pin(more: "\t<key>id</key>\n\t<integer>12</integer>\n"))
     ])
 
+  static let occasion: PinOccasions = .typeIsNoText
+
   init(_ configuration: Configuration) {}
 
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {

@@ -22,6 +22,8 @@ final class AttractionTypeUnlisted: AttractionRule {
 
   private let types: TypeTable
 
+  static let occasion: PinOccasions = .unlistedType
+
   init(_ configuration: Configuration) {
     types = configuration.types
   }

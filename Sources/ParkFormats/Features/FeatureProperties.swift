@@ -40,7 +40,7 @@ struct FeatureProperties {
     guard names.contains(name) else { return nil }
     var key = 1
     while key < tree.nodes.count {
-      if tree.text(of: key, equals: name) { return key + 1 }
+      if tree.text(of: key, equals: name.span) { return key + 1 }
       key = tree.end(of: key + 1)
     }
     return nil

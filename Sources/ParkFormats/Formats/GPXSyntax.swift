@@ -13,9 +13,12 @@ struct GPXSyntax {
   private let context: WritingContext
   private var bounds = GeographicBounds()
   private var boundsSlot: ByteBuffer.Slot?
+  private var pins: PinTexts
+  private var xmlInPin = XMLWriter()
 
   init(_ context: WritingContext) {
     self.context = context
+    self.pins = PinTexts(context.configuration.types)
   }
 
   // MARK: The document
@@ -61,26 +64,31 @@ struct GPXSyntax {
   // MARK: Places
 
   /// Appends the attributes of a place and counts it into the bounds.
+  private mutating func attributes(_ place: Coordinate, _ out: inout ByteBuffer) {
+    extendBounds(to: place)
+    out.append(" lat=\"")
+    out.append(place.latitude, places: context.precision)
+    out.append("\" lon=\"")
+    DecimalText.write(longitudeDigits(of: place)) { out.append($0) }
+    out.append("\"")
+  }
+
+  /// Returns the digits of the longitude of `place`.
   ///
   /// Longitudes are below 180 degrees: 180 is written -180, also when rounding made it so.
-  @inline(__always)
-  private mutating func attributes(_ place: Coordinate, _ out: inout ByteBuffer) {
-    var latitude = DecimalText.digits(of: place.latitude)
-    var longitude = DecimalText.digits(of: place.longitude)
-    if let places = context.precision {
-      latitude.round(to: places)
-      longitude.round(to: places)
+  private func longitudeDigits(of place: Coordinate) -> DecimalText.Digits {
+    var longitude = PlaceText.rounded(place.longitude, places: context.precision)
+    if longitude.digits == 18 && longitude.scale == -1 { longitude.isNegative = true }
+    return longitude
+  }
+
+  private mutating func extendBounds(to place: Coordinate) {
+    var place = place
+    if place.longitude > 179 {
+      let longitude = longitudeDigits(of: place)
+      if longitude.digits == 18 && longitude.scale == -1 { place.longitude = -180 }
     }
-    let isDateLine = longitude.digits == 18 && longitude.scale == -1
-    if isDateLine { longitude.isNegative = true }
-    bounds.extend(
-      to: Coordinate(
-        latitude: place.latitude, longitude: isDateLine ? -180 : place.longitude))
-    out.append(" lat=\"")
-    DecimalText.write(latitude) { out.append($0) }
-    out.append("\" lon=\"")
-    DecimalText.write(longitude) { out.append($0) }
-    out.append("\"")
+    bounds.extend(to: place)
   }
 
   private mutating func points(_ tag: StaticString, _ places: [Coordinate], _ out: inout ByteBuffer)
@@ -107,19 +115,48 @@ struct GPXSyntax {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let types = context.configuration.types
-    let type = types.types[attraction.listedType ?? types.fallbackIndex]
-    beginWaypoint(attraction.coordinate, &out)
-    text("name", attraction.record, attraction.nameIndex, &out)
-    text("desc", attraction.record, attraction.subtitleIndex, &out)
-    xml.element("src", file.name, &out)
-    if let symbol = type.gpxSymbol { xml.element("sym", symbol, &out) }
-    xml.element("type", type.name, &out)
-    beginExtensions(of: "attractions", &out)
-    typeCode(of: attraction, &out)
-    extras(of: attraction, &out)
-    endExtensions(&out)
-    xml.end("wpt", &out)
+    let shape = PinShape(
+      of: attraction,
+      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
+    var place = PlaceText(of: attraction, places: context.precision)
+    if attraction.coordinate.longitude > 179 {
+      place.longitude = .digits(longitudeDigits(of: attraction.coordinate))
+    }
+    extendBounds(to: attraction.coordinate)
+    pins.write(attraction, of: shape, at: place, &out) { opening, out in
+      if case .other(let value) = opening {
+        if case .typeCode = value { openTypeCode(of: attraction, &out) }
+        XMLWriter.value(attraction.record, attraction.index(of: value), &out)
+      } else {
+        attraction.forEachExtra { key in extra(attraction.record, key, xmlInPin, &out) }
+      }
+    }
+  }
+
+  /// Makes what the pins of `shape` in `file` have in common.
+  private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
+    let type = context.configuration.types.types[shape.typeIndex]
+    var pin = PinSkeleton()
+    xml.beginLine(&pin.out)
+    pin.out.append("<wpt lat=\"")
+    pin.leave(.latitude)
+    pin.out.append("\" lon=\"")
+    pin.leave(.longitude)
+    pin.out.append("\">\n")
+    xml.indentFurther()
+    xml.element("name", shape.name, .name, &pin)
+    xml.element("desc", shape.subtitle, .subtitle, &pin)
+    xml.element("src", file.name, &pin.out)
+    if let symbol = type.gpxSymbol { xml.element("sym", symbol, &pin.out) }
+    xml.element("type", type.name, &pin.out)
+    beginExtensions(of: "attractions", &pin.out)
+    typeCode(of: shape, &pin)
+    xmlInPin = xml
+    pin.leave(.extras)
+    endExtensions(&pin.out)
+    xml.end("wpt", &pin.out)
+    return pin
   }
 
   mutating func character(_ path: Path, _ out: inout ByteBuffer) {
@@ -201,45 +238,33 @@ struct GPXSyntax {
 
   private mutating func endExtensions(_ out: inout ByteBuffer) { xml.end("extensions", &out) }
 
-  @inline(__always)
-  private func text(
-    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
-    _ out: inout ByteBuffer
-  ) {
-    if index < 0 { return }
-    xml.beginText(name, &out)
-    XMLWriter.value(tree, index, &out)
-    xml.endText(name, &out)
+  private func typeCode(of shape: PinShape, _ pin: inout PinSkeleton) {
+    guard shape.typeCode == .other else {
+      return xml.element("park:typeCode", shape.typeCode, .typeCode, &pin)
+    }
+    xml.beginLine(&pin.out)
+    pin.out.append("<park:typeCode kind=\"")
+    pin.leave(.other(.typeCode))
+    pin.out.append("</park:typeCode>\n")
   }
 
-  @inline(__always)
-  private func typeCode(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
-    let index = attraction.typeIndex
-    switch index < 0 ? .string : attraction.record.kind(of: index) {
-    case .integer:
-      xml.beginText("park:typeCode kind=\"integer\"", &out)
-    case .real: xml.beginText("park:typeCode kind=\"real\"", &out)
-    default: return text("park:typeCode", attraction.record, index, &out)
-    }
-    XMLWriter.value(attraction.record, index, &out)
-    xml.endText("park:typeCode", &out)
+  /// Ends the tag before the code of a type that is a number.
+  private func openTypeCode(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
+    out.append(text: attraction.record.kind(of: attraction.typeIndex).elementName)
+    out.append("\">")
   }
 
   private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { xml.element("park:center", center.description, &out) }
-    for extra in park.furtherEntries { self.extra(park.record, extra.key, &out) }
-  }
-
-  @inline(__always)
-  private func extras(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
-    attraction.forEachExtra { key in extra(attraction.record, key, &out) }
+    for extra in park.furtherEntries { self.extra(park.record, extra.key, xml, &out) }
   }
 
   /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an
   /// attribute; the kind stands in an attribute unless it is a text, and so do those kinds in a list or
   /// a dictionary that JSON does not show.
   private func extra(
-    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ xml: XMLWriter,
+    _ out: inout ByteBuffer
   ) {
     let name = tree.string(of: key)
     let isName = XMLName.isValid(name) && name != "entry"

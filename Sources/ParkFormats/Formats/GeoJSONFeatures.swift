@@ -8,7 +8,10 @@ struct GeoJSONFeatures {
   private var json: JSONWriter
   private var bounds = GeographicBounds()
   private let context: WritingContext
-  private let typeColors: [String]
+  private var pins: PinTexts
+
+  /// Where the writer stands among the properties of a pin.
+  private var jsonInPin: JSONWriter
 
   /// Dates and data are text in JSON.
   private let plistTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
@@ -16,7 +19,8 @@ struct GeoJSONFeatures {
   init(_ context: WritingContext) {
     self.context = context
     self.json = JSONWriter(isPretty: context.options.contains(.pretty))
-    self.typeColors = context.configuration.types.types.map(\.color.hex)
+    self.jsonInPin = json
+    self.pins = PinTexts(context.configuration.types)
   }
 
   // MARK: The collection
@@ -90,19 +94,66 @@ struct GeoJSONFeatures {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let types = context.configuration.types
-    let typeIndex = attraction.listedType ?? types.fallbackIndex
-    begin(&out)
-    point(attraction.coordinate, &out)
-    beginProperties(of: "attractions", &out)
-    textMember("name", attraction.record, attraction.nameIndex, &out)
-    textMember("subtitle", attraction.record, attraction.subtitleIndex, &out)
-    member("type", types.types[typeIndex].name, &out)
-    textMember("typeCode", attraction.record, attraction.typeIndex, &out)
-    member("marker-color", typeColors[typeIndex], &out)
-    if let symbol = types.types[typeIndex].markerSymbol { member("marker-symbol", symbol, &out) }
-    extraMembers(of: attraction, &out)
-    end(file, &out)
+    let shape = PinShape(
+      of: attraction,
+      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
+    json.separate(&out)
+    bounds.extend(to: attraction.coordinate)
+    let place = PlaceText(of: attraction, places: context.precision)
+    pins.write(attraction, of: shape, at: place, &out) { opening, out in
+      var json = jsonInPin
+      if case .other(let value) = opening {
+        json.beginValue()
+        json.value(attraction.record, attraction.index(of: value), &out)
+      } else {
+        extraMembers(of: attraction, &json, &out)
+      }
+    }
+  }
+
+  /// Makes what the pins of `shape` in `file` have in common.
+  private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
+    let type = context.configuration.types.types[shape.typeIndex]
+    let outside = json
+    var pin = PinSkeleton()
+    json.beginValue()
+    begin(&pin.out)
+    beginGeometry("Point", &pin.out)
+    json.separate(&pin.out)
+    pin.out.append("[")
+    pin.leave(.longitude)
+    pin.out.append(",")
+    pin.leave(.latitude)
+    pin.out.append("]")
+    beginProperties(of: "attractions", &pin.out)
+    member("name", shape.name, .name, &pin)
+    member("subtitle", shape.subtitle, .subtitle, &pin)
+    member("type", type.name, &pin.out)
+    member("typeCode", shape.typeCode, .typeCode, &pin)
+    member("marker-color", type.color.hex, &pin.out)
+    if let symbol = type.markerSymbol { member("marker-symbol", symbol, &pin.out) }
+    pin.leave(.extras)
+    jsonInPin = json
+    end(file, &pin.out)
+    json = outside
+    return pin
+  }
+
+  private mutating func member(
+    _ name: StaticString, _ presence: PinShape.Presence, _ value: PinValue,
+    _ pin: inout PinSkeleton
+  ) {
+    if presence == .absent { return }
+    json.name(name, &pin.out)
+    json.separate(&pin.out)
+    if presence == .text {
+      pin.out.append("\"")
+      pin.leave(.text(value, .json))
+      pin.out.append("\"")
+    } else {
+      pin.leave(.other(value))
+    }
   }
 
   mutating func sighting(
@@ -216,17 +267,6 @@ struct GeoJSONFeatures {
     json.string(text, &out)
   }
 
-  /// Writes the value at `index` of `tree` under `name`, if there is one.
-  @inline(__always)
-  private mutating func textMember(
-    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
-    _ out: inout ByteBuffer
-  ) {
-    if index < 0 { return }
-    json.name(name, &out)
-    json.value(tree, index, &out)
-  }
-
   private mutating func stroke(_ layer: Layer, _ out: inout ByteBuffer) {
     member("stroke", context.configuration.color(of: layer).hex, &out)
     json.name("stroke-width", &out)
@@ -249,26 +289,27 @@ struct GeoJSONFeatures {
   private mutating func parkMembers(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { member("center", center.description, &out) }
     let extras = park.furtherEntries
-    for extra in extras { extraMember(park.record, extra.key, &out) }
-    plistTypeMembers(park.record, extras, &out)
+    var json = json
+    for extra in extras { extraMember(park.record, extra.key, &json, &out) }
+    plistTypeMembers(park.record, extras, &json, &out)
+    self.json = json
   }
 
   @inline(__always)
-  private mutating func extraMembers(
-    of attraction: borrowing Attraction, _ out: inout ByteBuffer
+  private func extraMembers(
+    of attraction: borrowing Attraction, _ json: inout JSONWriter, _ out: inout ByteBuffer
   ) {
     var mayHideTypes = false
     attraction.forEachExtra { key in
-      extraMember(attraction.record, key, &out)
+      extraMember(attraction.record, key, &json, &out)
       mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
-    if mayHideTypes {
-      plistTypeMembers(attraction.record, attraction.extras, &out)
-    }
+    if mayHideTypes { plistTypeMembers(attraction.record, attraction.extras, &json, &out) }
   }
 
-  private mutating func extraMember(
-    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+  private func extraMember(
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ json: inout JSONWriter,
+    _ out: inout ByteBuffer
   ) {
     let isReserved = ReservedNames.contains(tree.string(of: key))
     json.name(
@@ -276,9 +317,9 @@ struct GeoJSONFeatures {
     json.value(tree, key + 1, &out)
   }
 
-  private mutating func plistTypeMembers(
+  private func plistTypeMembers(
     _ tree: borrowing PropertyListTree, _ extras: [PropertyListTree.Entries.Element],
-    _ out: inout ByteBuffer
+    _ json: inout JSONWriter, _ out: inout ByteBuffer
   ) {
     let hidden = plistTypes.hidden(in: copy tree, extras)
     if hidden.isEmpty { return }

@@ -9,14 +9,15 @@ internal import PropertyList
 struct KMLSyntax {
   private var xml = XMLWriter()
   private let context: WritingContext
-  private let styleReferences: [String]
+  private var pins: PinTexts
+  private var xmlInPin = XMLWriter()
 
   /// All values of extended data are text.
   private let plistTypes = PlistTypes(shown: [.string], areContainersShown: false)
 
   init(_ context: WritingContext) {
     self.context = context
-    self.styleReferences = context.configuration.types.types.indices.map { "#attraction-\($0)" }
+    self.pins = PinTexts(context.configuration.types)
   }
 
   // MARK: The document
@@ -137,28 +138,54 @@ struct KMLSyntax {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let types = context.configuration.types
-    let typeIndex = attraction.listedType ?? types.fallbackIndex
-    xml.begin("Placemark", &out)
-    if attraction.nameIndex >= 0 {
-      xml.element(
-        "name", attraction.record.bytes.span, attraction.record.nodes[attraction.nameIndex].text,
-        &out)
+    let shape = PinShape(
+      of: attraction,
+      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
+    let place = PlaceText(of: attraction, places: context.precision)
+    pins.write(attraction, of: shape, at: place, &out) { opening, out in
+      if case .other(let value) = opening {
+        XMLWriter.value(attraction.record, attraction.index(of: value), &out)
+      } else {
+        extraData(of: attraction, &out)
+      }
     }
-    if attraction.subtitleIndex >= 0 {
-      xml.element(
-        "description", attraction.record.bytes.span,
-        attraction.record.nodes[attraction.subtitleIndex].text, as: .html, &out)
-    }
-    xml.element("styleUrl", styleReferences[typeIndex], &out)
-    beginData(of: "attractions", &out)
-    data("subtitle", attraction.record, attraction.subtitleIndex, &out)
-    data("type", types.types[typeIndex].name, &out)
-    data("typeCode", attraction.record, attraction.typeIndex, &out)
-    extraData(of: attraction, &out)
-    endData(file, &out)
-    point(attraction.coordinate, &out)
-    xml.end("Placemark", &out)
+  }
+
+  /// Makes what the pins of `shape` in `file` have in common.
+  private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
+    let type = context.configuration.types.types[shape.typeIndex]
+    var pin = PinSkeleton()
+    xml.begin("Placemark", &pin.out)
+    xml.element("name", shape.name, .name, &pin)
+    xml.element("description", shape.subtitle, .subtitle, as: .html, &pin)
+    xml.element("styleUrl", "#attraction-\(shape.typeIndex)", &pin.out)
+    beginData(of: "attractions", &pin.out)
+    datum("subtitle", shape.subtitle, .subtitle, &pin)
+    data("type", type.name, &pin.out)
+    datum("typeCode", shape.typeCode, .typeCode, &pin)
+    xmlInPin = xml
+    pin.leave(.extras)
+    endData(file, &pin.out)
+    xml.begin("Point", &pin.out)
+    xml.beginText("coordinates", &pin.out)
+    pin.leave(.longitude)
+    pin.out.append(",")
+    pin.leave(.latitude)
+    xml.endText("coordinates", &pin.out)
+    xml.end("Point", &pin.out)
+    xml.end("Placemark", &pin.out)
+    return pin
+  }
+
+  private func datum(
+    _ name: StaticString, _ presence: PinShape.Presence, _ value: PinValue,
+    _ pin: inout PinSkeleton
+  ) {
+    guard let opening = presence.opening(for: value, as: .xml) else { return }
+    beginDatum(name, &pin.out)
+    pin.leave(opening)
+    endDatum(&pin.out)
   }
 
   mutating func character(_ path: Path, _ out: inout ByteBuffer) {
@@ -314,17 +341,6 @@ struct KMLSyntax {
     endDatum(&out)
   }
 
-  @inline(__always)
-  private func data(
-    _ name: StaticString, _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index,
-    _ out: inout ByteBuffer
-  ) {
-    if index < 0 { return }
-    beginDatum(name, &out)
-    XMLWriter.value(tree, index, &out)
-    endDatum(&out)
-  }
-
   private func cornerData(_ overlay: Overlay, _ out: inout ByteBuffer) {
     data("topLeft", overlay.topLeft.description, &out)
     data("topRight", overlay.topRight.description, &out)
@@ -334,8 +350,8 @@ struct KMLSyntax {
   private func parkData(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { data("center", center.description, &out) }
     let extras = park.furtherEntries
-    for extra in extras { extraData(park.record, extra.key, &out) }
-    plistTypeData(park.record, extras, &out)
+    for extra in extras { extraData(park.record, extra.key, xml, &out) }
+    plistTypeData(park.record, extras, xml, &out)
   }
 
   @inline(__always)
@@ -344,17 +360,18 @@ struct KMLSyntax {
     let hidesType = typeIndex >= 0 && attraction.record.kind(of: typeIndex) != .string
     var mayHideTypes = hidesType
     attraction.forEachExtra { key in
-      extraData(attraction.record, key, &out)
+      extraData(attraction.record, key, xmlInPin, &out)
       mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
     if mayHideTypes {
       let type = hidesType ? [(key: typeIndex - 1, value: typeIndex)] : []
-      plistTypeData(attraction.record, type + attraction.extras, &out)
+      plistTypeData(attraction.record, type + attraction.extras, xmlInPin, &out)
     }
   }
 
   private func extraData(
-    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ out: inout ByteBuffer
+    _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ xml: XMLWriter,
+    _ out: inout ByteBuffer
   ) {
     xml.beginLine(&out)
     out.append("<Data name=\"")
@@ -367,11 +384,14 @@ struct KMLSyntax {
 
   private func plistTypeData(
     _ tree: borrowing PropertyListTree, _ extras: [PropertyListTree.Entries.Element],
-    _ out: inout ByteBuffer
+    _ xml: XMLWriter, _ out: inout ByteBuffer
   ) {
     let hidden = plistTypes.hidden(in: copy tree, extras)
     if hidden.isEmpty { return }
-    beginDatum(PlistTypes.memberName, &out)
+    xml.beginLine(&out)
+    out.append("<Data name=\"")
+    out.append(PlistTypes.memberName)
+    out.append("\"><value>")
     XMLWriter.escape(PlistTypes.json(hidden), &out)
     endDatum(&out)
   }

@@ -1,3 +1,5 @@
+internal import ByteIO
+
 /// A kind of attraction, and how maps show it.
 public struct AttractionType: Hashable, Sendable {
   /// What the property list writes, such as `1`.
@@ -35,7 +37,9 @@ public struct TypeTable: Hashable, Sendable {
   /// The index of the type that the app takes for an unknown code.
   public let fallbackIndex: Int
 
-  private let codes: [[UInt8]]
+  /// The codes one behind the other, and where each begins and ends.
+  private let codes: [UInt8]
+  private let codeRanges: [Range<Int>]
 
   /// Creates a table; the fallback is the type whose code is `fallbackCode`, or else the first.
   ///
@@ -44,7 +48,13 @@ public struct TypeTable: Hashable, Sendable {
     precondition(!types.isEmpty, "a type table needs a type")
     self.types = types
     self.fallbackIndex = types.firstIndex { $0.code == fallbackCode } ?? 0
-    self.codes = types.map { Array($0.code.utf8) }
+    var codes: [UInt8] = []
+    self.codeRanges = types.map {
+      let start = codes.count
+      codes += $0.code.utf8
+      return start..<codes.count
+    }
+    self.codes = codes
   }
 
   /// The tutorial's types: miscellaneous, ride, food, first aid.
@@ -66,15 +76,10 @@ public struct TypeTable: Hashable, Sendable {
 
   /// Returns the index of the type whose code is the part `range` of `bytes`, if it is listed.
   package func index(ofCode range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
-    codes.firstIndex { code in
-      code.count == range.count && TypeTable.matches(code, range.lowerBound, in: bytes)
+    for index in 0..<codeRanges.count
+    where bytes.part(range, equals: codes.span.extracting(codeRanges[index])) {
+      return index
     }
-  }
-
-  private static func matches(_ code: [UInt8], _ start: Int, in bytes: Span<UInt8>) -> Bool {
-    for offset in code.indices where bytes[start + offset] != code[offset] {
-      return false
-    }
-    return true
+    return nil
   }
 }

@@ -9,6 +9,16 @@ struct CoordinateScanner {
   /// there is an exponent.
   private(set) var decimals: UInt8 = 0
 
+  /// Where the latitude stands as ``DecimalText`` would write it; empty where it is written in another
+  /// way.
+  private(set) var latitudeText = 0..<0
+
+  /// The like for the longitude.
+  private(set) var longitudeText = 0..<0
+
+  /// Where the number read last stands as ``DecimalText`` would write it.
+  private var shortestText = 0..<0
+
   init(in range: Range<Int>) {
     place = range.lowerBound
     end = range.upperBound
@@ -16,10 +26,11 @@ struct CoordinateScanner {
 
   /// Returns the coordinate that the whole range of `text` stands for, if it is one.
   mutating func coordinate(_ text: Span<UInt8>) -> Coordinate? {
-    guard skip(UInt8(ascii: "{"), text), let latitude = number(text),
-      skip(UInt8(ascii: ","), text), let longitude = number(text),
-      skip(UInt8(ascii: "}"), text)
-    else { return nil }
+    guard skip(UInt8(ascii: "{"), text), let latitude = number(text) else { return nil }
+    latitudeText = shortestText
+    guard skip(UInt8(ascii: ","), text), let longitude = number(text) else { return nil }
+    longitudeText = shortestText
+    guard skip(UInt8(ascii: "}"), text) else { return nil }
     skipWhiteSpace(text)
     return place == end ? Coordinate(latitude: latitude, longitude: longitude) : nil
   }
@@ -43,9 +54,12 @@ struct CoordinateScanner {
   ///
   /// Up to 19 digits are gathered into a whole number. When that is below 2^53 and the power of ten
   /// is exact, one division gives the nearest double; otherwise the standard library reads the text.
+  ///
+  /// A text of up to 15 digits without idle zeros is the shortest one of its number.
   @inline(__always)
   private mutating func number(_ text: Span<UInt8>) -> Double? {
     skipWhiteSpace(text)
+    shortestText = 0..<0
     let start = place
     let isNegative = place < end && text[place] == UInt8(ascii: "-")
     if isNegative || (place < end && text[place] == UInt8(ascii: "+")) { place += 1 }
@@ -62,20 +76,30 @@ struct CoordinateScanner {
     if hasExponent || wholeCount + fractionCount > 19 || digits > 1 << 53 || fractionCount > 22 {
       return slowNumber(from: start, text)
     }
+    let first = text[isNegative ? start + 1 : start]
+    if wholeCount + fractionCount <= 15, digits > 0 || !isNegative,
+      first != UInt8(ascii: "0") ? first > UInt8(ascii: "0") : wholeCount == 1,
+      fractionCount > 0
+        ? text[place - 1] != UInt8(ascii: "0") : text[place - 1] != UInt8(ascii: ".")
+    {
+      shortestText = start..<place
+    }
     let magnitude = Double(digits) / CoordinateScanner.exactPowersOfTen[fractionCount]
     return isNegative ? -magnitude : magnitude
   }
 
   @inline(__always)
   private mutating func gather(_ digits: inout UInt64, _ text: Span<UInt8>) -> Int {
-    let start = place
-    while place < end {
-      let digit = text[place] &- UInt8(ascii: "0")
+    let (start, end) = (place, end)
+    var (next, number) = (start, digits)
+    while next < end {
+      let digit = text[next] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      digits = digits &* 10 &+ UInt64(digit)
-      place += 1
+      number = number &* 10 &+ UInt64(digit)
+      next &+= 1
     }
-    return place - start
+    (place, digits) = (next, number)
+    return next &- start
   }
 
   private mutating func slowNumber(from start: Int, _ text: Span<UInt8>) -> Double? {
@@ -94,7 +118,9 @@ struct CoordinateScanner {
     return value
   }
 
-  private static let exactPowersOfTen: [Double] = (0...22).map { exponent in
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-  }
+  /// The powers of ten that are exact.
+  private static let exactPowersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
 }

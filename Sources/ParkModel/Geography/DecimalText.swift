@@ -35,9 +35,12 @@ public enum DecimalText {
     }
   }
 
-  static let powersOfTen: [UInt64] = (0...19).map { exponent in
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
-  }
+  static let powersOfTen: [UInt64] = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
 
   /// Returns the shortest digits that read back as `value`, which must be finite.
   ///

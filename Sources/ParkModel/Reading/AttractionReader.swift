@@ -51,15 +51,25 @@ struct AttractionReader {
 
   private mutating func readCoordinate() {
     isReadable = false
-    guard current.locationIndex >= 0 else { return }
-    let attraction = current
-    let located = faults.coordinate(current.record, current.locationIndex) {
-      attraction.keyPath(to: attraction.locationIndex)
+    let location = current.locationIndex
+    guard location >= 0 else { return }
+    let node = current.record.nodes[location]
+    var scanner = CoordinateScanner(in: node.text)
+    guard node.kind == .string, let place = scanner.coordinate(current.record.bytes.span) else {
+      reportLocation()
+      return
     }
-    if let located {
-      current.coordinate = located.coordinate
-      current.decimals = located.decimals
-      isReadable = true
+    current.coordinate = place
+    current.decimals = scanner.decimals
+    current.latitudeText = scanner.latitudeText
+    current.longitudeText = scanner.longitudeText
+    isReadable = true
+  }
+
+  /// Reports why the location is no coordinate.
+  private func reportLocation() {
+    _ = faults.coordinate(current.record, current.locationIndex) {
+      current.keyPath(to: current.locationIndex)
     }
   }
 
@@ -71,21 +81,26 @@ struct AttractionReader {
         ofCode: current.record.nodes[current.typeIndex].text, in: current.record.bytes.span)
   }
 
+  @inline(__always)
   private func judgeKinds() {
-    for value in [current.nameIndex, current.subtitleIndex] where value >= 0 {
-      let kind = current.record.kind(of: value)
-      if kind != .string && kind != .key {
-        faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
-      }
-    }
+    judgeText(current.nameIndex)
+    judgeText(current.subtitleIndex)
     guard current.typeIndex >= 0 else { return }
     switch current.record.kind(of: current.typeIndex) {
     case .string, .integer, .real: break
-    default:
-      faults.reportKind(
-        current.record, current.typeIndex, current.keyPath(to: current.typeIndex),
-        expected: "a string")
+    default: reportKind(of: current.typeIndex)
     }
+  }
+
+  @inline(__always)
+  private func judgeText(_ value: PropertyListTree.Index) {
+    if value < 0 { return }
+    let kind = current.record.kind(of: value)
+    if kind != .string && kind != .key { reportKind(of: value) }
+  }
+
+  private func reportKind(of value: PropertyListTree.Index) {
+    faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
   }
 
   // MARK: Keys with white space at their ends
@@ -152,13 +167,13 @@ private struct AttractionKeyNames {
     var key = attraction.dictionary + 1
     while key + 1 < end {
       let value = key + 1
-      if attraction.record.text(of: key, equals: nameKey) {
+      if attraction.record.text(of: key, equals: nameKey.span) {
         attraction.nameIndex = value
-      } else if attraction.record.text(of: key, equals: locationKey) {
+      } else if attraction.record.text(of: key, equals: locationKey.span) {
         attraction.locationIndex = value
-      } else if attraction.record.text(of: key, equals: typeKey) {
+      } else if attraction.record.text(of: key, equals: typeKey.span) {
         attraction.typeIndex = value
-      } else if attraction.record.text(of: key, equals: subtitleKey) {
+      } else if attraction.record.text(of: key, equals: subtitleKey.span) {
         attraction.subtitleIndex = value
       } else if mayHaveWhiteSpaceAtEnds(attraction.record, key) {
         hasWhiteSpace = true

@@ -24,6 +24,13 @@ public struct Attraction: Sendable {
   /// The place, in degrees.
   public package(set) var coordinate = Coordinate(latitude: 0, longitude: 0)
 
+  /// Where the record has the latitude as ``DecimalText`` would write it; empty where it is written
+  /// in another way.
+  package var latitudeText = 0..<0
+
+  /// The like for the longitude.
+  package var longitudeText = 0..<0
+
   /// How many digits the place has behind the point, in the number that has more of them.
   package var decimals: UInt8 = 0
 

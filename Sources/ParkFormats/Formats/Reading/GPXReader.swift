@@ -8,7 +8,9 @@ internal import XMLParsing
 /// Elements are known by their names, since files give them either version's namespace or none.
 final class GPXReader: XMLNodeTaker {
   static var documentKind: XMLDocumentKind {
-    XMLDocumentKind(name: "GPX document", rootElement: "gpx", hasNamespaces: true)
+    XMLDocumentKind(
+      name: "GPX document", rootElement: "gpx", longestText: XMLNode.longestText,
+      hasNamespaces: true)
   }
 
   private let sorter: FeatureSorter

@@ -9,7 +9,9 @@ internal import XMLParsing
 /// no difference, since files have all of them.
 final class KMLReader: XMLNodeTaker {
   static var documentKind: XMLDocumentKind {
-    XMLDocumentKind(name: "KML document", rootElement: "kml", hasNamespaces: true)
+    XMLDocumentKind(
+      name: "KML document", rootElement: "kml", longestText: XMLNode.longestText,
+      hasNamespaces: true)
   }
 
   private let sorter: FeatureSorter

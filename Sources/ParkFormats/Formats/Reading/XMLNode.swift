@@ -20,7 +20,10 @@ struct XMLNode {
   var bytes: [UInt8] = []
 
   /// Where that text begins.
-  var textPosition: SourcePosition
+  private(set) var textPosition: SourcePosition
+
+  /// The longest text of an element, in bytes; a line may have a million places.
+  static let longestText = 1 << 28
 
   /// Its elements, but for those that have been taken.
   var children: [XMLNode] = []
@@ -31,6 +34,24 @@ struct XMLNode {
     attributes = element.attributes
     self.position = position
     textPosition = position
+  }
+
+  /// Sets the text, which ends where the end tag begins, at `end`.
+  ///
+  /// Where it begins is worked out backward from there, or from the start tag for one without
+  /// attributes.
+  mutating func setText(_ text: Span<UInt8>, endingAt end: SourcePosition) {
+    bytes = text.indices.map { text[$0] }
+    let lineCount = bytes.count { $0 == UInt8(ascii: "\n") }
+    let scalarCount = bytes.count { $0 & 0xC0 != 0x80 }
+    if lineCount > 0 {
+      let tagLength = UInt32(truncatingIfNeeded: name.unicodeScalars.count + 2)
+      textPosition = SourcePosition(
+        line: position.line, column: position.column &+ tagLength)
+    } else {
+      let column = Int(end.column) - scalarCount
+      textPosition = SourcePosition(line: end.line, column: UInt32(clamping: max(column, 1)))
+    }
   }
 
   /// The text between its tags.

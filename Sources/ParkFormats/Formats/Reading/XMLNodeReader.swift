@@ -23,8 +23,8 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
   /// The elements that are open, the outermost first.
   private var open: [XMLNode] = []
 
-  /// The longest text of one element, in bytes.
-  private static var longestText: Int { 1 << 28 }
+  /// Whether the innermost open element has held another one.
+  private var hasChildren = false
 
   private init(taker: Taker, faults: FeatureFaults) {
     self.taker = taker
@@ -43,29 +43,25 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
     _ element: XMLElement, at start: SourcePosition
   ) -> XMLExpectation {
     open.append(XMLNode(element, at: start))
+    hasChildren = false
     return .text
   }
 
   mutating func elementEnded(
-    at start: SourcePosition, to end: SourcePosition
+    _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> XMLExpectation {
-    guard let node = open.popLast() else { return .text }
+    guard var node = open.popLast() else { return .text }
+    // Text behind an element within belongs to no value.
+    if !hasChildren { node.setText(text, endingAt: start) }
+    hasChildren = true
     if !taker.take(node, in: open), !open.isEmpty { open[open.count - 1].children.append(node) }
     return .text
   }
 
-  mutating func text(
+  mutating func strayText(
     _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> XMLExpectation {
-    guard !open.isEmpty else { return .text }
-    let last = open.count - 1
-    if open[last].bytes.isEmpty { open[last].textPosition = start }
-    for place in piece.indices { open[last].bytes.append(piece[place]) }
-    if open[last].bytes.count > Self.longestText {
-      faults.report(.xmlSyntax, at: start, "a text of more than \(Self.longestText) bytes")
-      return .nothing
-    }
-    return .text
+    .text
   }
 
   mutating func comment(_ text: String, at start: SourcePosition) {}

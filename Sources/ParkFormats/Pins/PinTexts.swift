@@ -1,0 +1,104 @@
+internal import ByteIO
+internal import Markup
+internal import ParkModel
+internal import PropertyList
+
+/// Writes pins: what all those of one shape in one file have in common is made once, by the format, and
+/// copied for each.
+struct PinTexts {
+  /// The parts that are the same, one behind the other.
+  private var text: [UInt8] = []
+  private var pieces: [PinPiece] = []
+
+  /// Where the pieces of each shape begin; -1 of one that has not been met.
+  private var starts: [Int32]
+
+  /// The file whose pins these are.
+  private var file: ParkFile?
+
+  init(_ types: TypeTable) {
+    starts = Array(repeating: -1, count: PinShape.count(withTypes: types.types.count))
+  }
+
+  /// Returns whether pins of `shape` in `file` can be written, for which the format must have made
+  /// their skeleton.
+  @inline(__always)
+  mutating func knows(_ shape: PinShape, in file: ParkFile) -> Bool {
+    if self.file?.path != file.path || self.file?.name != file.name { begin(file) }
+    return starts[shape.number] >= 0
+  }
+
+  private mutating func begin(_ file: ParkFile) {
+    self.file = file
+    text = []
+    pieces = []
+    starts = Array(repeating: -1, count: starts.count)
+  }
+
+  /// Takes the skeleton of the pins of `shape`.
+  mutating func add(_ skeleton: consuming PinSkeleton, for shape: PinShape) {
+    starts[shape.number] = Int32(pieces.count)
+    let base = text.count
+    var start = 0
+    for (offset, opening) in skeleton.openings + [(skeleton.out.totalCount, .end)] {
+      pieces.append(
+        PinPiece(start: Int32(base + start), end: Int32(base + offset), opening: opening))
+      start = offset
+    }
+    text += skeleton.out.bytes
+  }
+
+  /// Writes `attraction`, which is of the known `shape`.
+  ///
+  /// - Parameters:
+  ///   - place: The digits of its place.
+  ///   - write: Writes what belongs into an opening for another value than a text, or for the further
+  ///     keys.
+  @inline(__always)
+  func write(
+    _ attraction: borrowing Attraction, of shape: PinShape, at place: PlaceText,
+    _ out: inout ByteBuffer, other write: (PinPiece.Opening, inout ByteBuffer) -> Void
+  ) {
+    let text = text.span
+    let pieces = pieces.span
+    var index = Int(starts[shape.number])
+    while true {
+      let piece = pieces[index]
+      out.append(text.extracting(Int(piece.start)..<Int(piece.end)))
+      switch piece.opening {
+      case .longitude: place.longitude.write(from: attraction.record.bytes.span, to: &out)
+      case .latitude: place.latitude.write(from: attraction.record.bytes.span, to: &out)
+      case .text(let value, let escaping):
+        let node = attraction.record.nodes[attraction.index(of: value)]
+        PinTexts.write(attraction.record.bytes.span, node.text, as: escaping, &out)
+      case .other, .extras: write(piece.opening, &out)
+      case .end: return
+      }
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private static func write(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: PinPiece.Escaping,
+    _ out: inout ByteBuffer
+  ) {
+    switch escaping {
+    case .json: JSONWriter.escape(bytes, range, &out)
+    case .xml: XMLWriter.escape(bytes, range, as: .text, &out)
+    case .html: XMLWriter.escape(bytes, range, as: .html, &out)
+    }
+  }
+}
+
+extension Attraction {
+  /// Where the value of a known key is in the record; -1 where there is none.
+  @inline(__always)
+  borrowing func index(of value: PinValue) -> PropertyListTree.Index {
+    switch value {
+    case .name: nameIndex
+    case .subtitle: subtitleIndex
+    case .typeCode: typeIndex
+    }
+  }
+}
