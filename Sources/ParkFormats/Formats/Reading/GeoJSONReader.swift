@@ -26,9 +26,9 @@ struct GeoJSONReader {
     var texts = JSONTextSequence(source)
     var isComplete = true
     var hasText = false
-    while let text = try texts.next() {
+    while var text = try texts.next() {
       hasText = true
-      if !reader.read(text) { isComplete = false }
+      if !reader.read(&text) { isComplete = false }
     }
     if !hasText {
       faults.report(.jsonSyntax, at: .start, "the file is empty: expected GeoJSON")
@@ -36,11 +36,13 @@ struct GeoJSONReader {
     return isComplete && hasText
   }
 
-  /// Reads one JSON text.
-  private func read(_ text: JSONTextSequence.Text) -> Bool {
+  /// Reads one JSON text, whose bytes it takes so that they are in memory once.
+  private func read(_ text: inout JSONTextSequence.Text) -> Bool {
+    var bytes: [UInt8] = []
+    swap(&bytes, &text.bytes)
     let stream = JSONElementStream(of: "features") { readFeature($0) }
     do throws(JSONError) {
-      try readRoot(JSONParser.parse(text.bytes, from: text.start, stream: stream))
+      try readRoot(JSONParser.parse(consume bytes, from: text.start, stream: stream))
       return true
     } catch {
       faults.report(.jsonSyntax, at: error.position, error.message)
