@@ -8,6 +8,8 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
 BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
+GUARD_PACKAGES = valgrind
+BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
 TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
@@ -19,8 +21,12 @@ STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
 RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck
+BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
+PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
+RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden test-hooks lint install uninstall clean build-packages test-packages
+.PHONY: sample build test golden test-hooks lint benchmark guard record install uninstall clean \
+  build-packages test-packages guard-packages benchmark-packages
 
 sample: build
 	@mkdir -p out
@@ -42,6 +48,7 @@ build: build-packages
 
 test: build-packages test-packages
 	$(SWIFT) test -Xswiftc -warnings-as-errors
+	PARKCHECK="$$($(SWIFT) build --show-bin-path)/parkcheck" $(SWIFT) test --package-path Benchmarks
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
@@ -54,7 +61,23 @@ test-hooks: build-packages
 	PATH="$(CURDIR)/.build/pre-commit/bin:$$PATH" BUILD_HOOKS=1 $(SWIFT) test --filter PreCommit
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests \
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+
+# Takes minutes. OPTIONS="--only startup --rounds 9" measures a part; parkbench without options names all.
+benchmark: build benchmark-packages
+	$(BENCHMARKS)
+	@mkdir -p out
+	@$(PARKBENCH) --json out/benchmark.json $(OPTIONS)
+
+# Fails where a program executes over 5 % more instructions than recorded.
+guard: build guard-packages
+	$(BENCHMARKS)
+	@$(PARKBENCH) --check $(RECORDED)
+
+record: build guard-packages
+	$(BENCHMARKS)
+	@$(PARKBENCH) --record $(RECORDED)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
@@ -72,6 +95,7 @@ uninstall:
 
 clean:
 	$(SWIFT) package clean
+	$(SWIFT) package clean --package-path Benchmarks
 	rm -rf out
 
 # Installs those of the named packages that are missing; asks nothing where all are there.
@@ -93,3 +117,9 @@ build-packages:
 
 test-packages:
 	$(call install_packages,$(TEST_PACKAGES))
+
+guard-packages:
+	$(call install_packages,$(GUARD_PACKAGES))
+
+benchmark-packages:
+	$(call install_packages,$(BENCHMARK_PACKAGES))

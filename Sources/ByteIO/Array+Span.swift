@@ -1,7 +1,15 @@
 extension Array where Element == UInt8 {
   /// Appends the bytes of `span`.
   @inlinable
-  package mutating func append(_ span: Span<UInt8>) {
-    span.withUnsafeBufferPointer { append(contentsOf: $0) }
+  public mutating func append(_ span: Span<UInt8>) {
+    append(addingCapacity: span.count) { output in
+      output.withUnsafeMutableBufferPointer { free, count in
+        span.withUnsafeBufferPointer { bytes in
+          guard let target = free.baseAddress, let source = bytes.baseAddress else { return }
+          (target + count).initialize(from: source, count: bytes.count)
+          count += bytes.count
+        }
+      }
+    }
   }
 }

@@ -6,16 +6,20 @@ extension XMLReader {
   /// Returns whether a value of `kind` may begin here, and reports why it may not.
   @inline(__always)
   mutating func admits(_ kind: PropertyListTree.Kind, at position: SourcePosition) -> Bool {
-    if leaf == nil {
-      switch container.role {
-      case .dictionary where (kind == .key) == (container.pendingKey == nil):
-        container.pendingKey = nil
-        return true
-      case .streamedArray where kind != .key, .array where kind != .key: return true
-      default: break
-      }
+    admitsRegular(kind) || admitsIrregular(kind, at: position)
+  }
+
+  /// Returns whether a value of `kind` begins in a dictionary or an array where one is expected.
+  @inline(__always)
+  mutating func admitsRegular(_ kind: PropertyListTree.Kind) -> Bool {
+    if leaf != nil { return false }
+    switch container.role {
+    case .dictionary where (kind == .key) == (container.pendingKey == nil):
+      container.pendingKey = nil
+      return true
+    case .streamedArray, .array: return kind != .key
+    default: return false
     }
-    return admitsIrregular(kind, at: position)
   }
 
   private mutating func admitsIrregular(

@@ -17,8 +17,16 @@ struct XMLReader: ~Copyable {
 
   /// A value that holds text or nothing, and is open.
   struct Leaf {
+    /// What the value is; it turns out to be invalid when an element stands in it.
     var kind: PropertyListTree.Kind
     let start: SourcePosition
+    let isKey: Bool
+
+    init(_ kind: PropertyListTree.Kind, at start: SourcePosition) {
+      self.kind = kind
+      self.start = start
+      self.isKey = kind == .key
+    }
   }
 
   var builder: TreeBuilder
@@ -110,7 +118,7 @@ extension XMLReader: XMLHandler {
       consumer.rootArrayBegan(at: start)
     case .array: enter(.array, node: builder.begin(kind, at: start))
     case .key, .string, .integer, .real, .date, .data, .invalid, .true, .false:
-      leaf = Leaf(kind: kind, start: start)
+      leaf = Leaf(kind, at: start)
       return kind.isWrittenAsText ? .text : .elements
     }
     return .elements
@@ -119,6 +127,29 @@ extension XMLReader: XMLHandler {
   private mutating func enter(_ role: Container.Role, node: PropertyListTree.Index) {
     outerContainers.append(container)
     container = Container(role: role, node: node)
+  }
+
+  mutating func textElement(
+    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
+  ) -> XMLExpectation {
+    if suppressions.isIdle && skippedDepth == 0, let kind = kinds.kind(of: element),
+      kind == .key || kind == .string, admitsRegular(kind)
+    {
+      return append(Leaf(kind, at: places.start), text)
+        && deliverIfComplete() == .goOn ? .elements : .nothing
+    }
+    return irregularTextElement(element, text, at: places)
+  }
+
+  private mutating func irregularTextElement(
+    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
+  ) -> XMLExpectation {
+    var answer = elementStarted(element, at: places.start)
+    if answer == .elements {
+      answer = strayText(text, at: places.textStart, to: places.endTagStart)
+    }
+    if answer == .nothing { return .nothing }
+    return elementEnded(text, at: places.endTagStart, to: places.end)
   }
 
   mutating func elementEnded(
@@ -147,7 +178,7 @@ extension XMLReader: XMLHandler {
       failTooMuchText(of: leaf)
       return false
     }
-    if leaf.kind == .key { container.pendingKey = builder.tree.nodes.count }
+    if leaf.isKey { container.pendingKey = builder.tree.nodes.count }
     builder.append(leaf.kind, text, at: leaf.start, element: element)
     return true
   }

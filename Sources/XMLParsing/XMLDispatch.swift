@@ -7,6 +7,11 @@ protocol XMLDispatch {
     _ handler: UnsafeMutableRawPointer, _ element: XMLElement, at start: SourcePosition
   ) -> XMLExpectation
 
+  static func textElement(
+    _ handler: UnsafeMutableRawPointer, _ element: XMLElement, _ text: Span<UInt8>,
+    at places: XMLElementPlaces
+  ) -> XMLExpectation
+
   static func elementEnded(
     _ handler: UnsafeMutableRawPointer, _ text: Span<UInt8>, at start: SourcePosition,
     to end: SourcePosition
@@ -36,6 +41,13 @@ enum XMLDispatchTo<Handler: XMLHandler & ~Copyable>: XMLDispatch {
     _ handler: UnsafeMutableRawPointer, _ element: XMLElement, at start: SourcePosition
   ) -> XMLExpectation {
     typed(handler).pointee.elementStarted(element, at: start)
+  }
+
+  static func textElement(
+    _ handler: UnsafeMutableRawPointer, _ element: XMLElement, _ text: Span<UInt8>,
+    at places: XMLElementPlaces
+  ) -> XMLExpectation {
+    typed(handler).pointee.textElement(element, text, at: places)
   }
 
   static func elementEnded(

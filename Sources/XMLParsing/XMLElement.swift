@@ -2,13 +2,18 @@
 package struct XMLElement {
   /// What libxml2 hands over of a start tag.
   struct Storage {
-    let name: UnsafePointer<UInt8>
+    let name: UnsafePointer<UInt8>?
     let prefix: UnsafePointer<UInt8>?
     let namespace: UnsafePointer<UInt8>?
     /// The attributes in groups of five pointers: local name, prefix, namespace, beginning and end of
     /// the value.
     let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     let attributeCount: Int
+
+    /// No element.
+    static var none: Storage {
+      Storage(name: nil, prefix: nil, namespace: nil, attributes: nil, attributeCount: 0)
+    }
   }
 
   /// The identity of the name: within a document, equal names have equal identities, and none is 0.
@@ -22,7 +27,7 @@ package struct XMLElement {
   }
 
   /// The name, without its prefix where prefixes are looked up.
-  package var name: String { String(cString: storage.pointee.name) }
+  package var name: String { storage.pointee.name.map { String(cString: $0) } ?? "" }
 
   /// The prefix of the name as the document writes it; `nil` for none.
   package var prefix: String? { storage.pointee.prefix.map { String(cString: $0) } }

@@ -13,6 +13,13 @@ package protocol XMLHandler: ~Copyable {
     _ element: XMLElement, at start: SourcePosition
   ) -> XMLExpectation
 
+  /// Takes an element that holds text or nothing, and has no attributes.
+  ///
+  /// By default it is taken as the start and the end of an element.
+  mutating func textElement(
+    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
+  ) -> XMLExpectation
+
   /// Takes the end of an element, whose end tag reaches from `start` to before `end`, with the text in
   /// it where that was expected.
   mutating func elementEnded(
@@ -30,6 +37,41 @@ package protocol XMLHandler: ~Copyable {
 
   /// Takes the fault for which the document can't be read to its end.
   mutating func failed(_ fault: XMLFault)
+}
+
+/// Where the parts of an element with text alone begin and end.
+package struct XMLElementPlaces: Sendable {
+  /// Where the start tag begins.
+  package let start: SourcePosition
+  /// Where the text begins, behind the start tag.
+  package let textStart: SourcePosition
+  /// Where the end tag begins, behind the text.
+  package let endTagStart: SourcePosition
+  /// The place behind the end tag.
+  package let end: SourcePosition
+}
+
+extension XMLHandler where Self: ~Copyable {
+  /// Takes an element that holds text or nothing as its start, text and end.
+  package mutating func textElement(
+    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
+  ) -> XMLExpectation {
+    var answer = elementStarted(element, at: places.start)
+    if answer == .elements && !text.isBlank {
+      answer = strayText(text, at: places.textStart, to: places.endTagStart)
+    }
+    if answer == .nothing { return .nothing }
+    return elementEnded(text, at: places.endTagStart, to: places.end)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the text is white space alone; other characters below the space are not allowed in XML.
+  @inline(__always)
+  var isBlank: Bool {
+    for index in 0..<count where self[index] > 0x20 { return false }
+    return true
+  }
 }
 
 /// What a handler wants next of a document.

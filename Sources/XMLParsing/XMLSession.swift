@@ -16,9 +16,17 @@ struct XMLSession: ~Copyable {
   /// What the handler wants next.
   private var expectation = XMLExpectation.elements
 
-  /// The text of the element that has begun, where that is expected, and where the element begins.
+  /// An element that has begun and of which the handler does not know yet: it may turn out to hold
+  /// text alone.
+  private var pending = XMLElement.Storage.none
+  private var isPending = false
+
+  /// Where the element that has begun last begins, and the text in it.
+  private var elementStart = SourcePosition.start
   private var gathered = ByteBuffer()
-  private var gatheringStart = SourcePosition.start
+
+  /// Where the text begins.
+  private var textStart = SourcePosition.start
 
   /// Whether the handler takes nothing more, for one of the reasons below.
   private var isHalted = false
@@ -127,18 +135,39 @@ struct XMLSession: ~Copyable {
 
   /// Takes the start of an element.
   @inline(__always)
-  mutating func elementStarted(_ storage: XMLElement.Storage) {
+  mutating func elementStarted(_ element: XMLElement.Storage) {
     guard !isHalted, let input = parser?.pointee.input else { return }
     // The file may end within the tag, which is an error next.
     if input.pointee.cur == input.pointee.end { return }
     let start = hasRoot ? mark : rootStart
     mark = currentPosition
     mark.column &+= 1
+    if isPending { announce() }
+    pending = element
+    isPending = true
+    elementStart = start
+    textStart = mark
     gathered.removeAll()
-    gatheringStart = start
-    withUnsafePointer(to: storage) {
-      take(dispatch.elementStarted(handler, XMLElement($0), at: start))
+    if element.attributeCount > 0 { announce() }
+  }
+
+  /// Tells the handler of the element that has begun, and of text in it before something else.
+  private mutating func announce() {
+    isPending = false
+    if isHalted { return }
+    let (dispatch, handler, start, textStart) = (dispatch, handler, elementStart, textStart)
+    take(
+      withUnsafePointer(to: pending) {
+        dispatch.elementStarted(handler, XMLElement($0), at: start)
+      })
+    if isHalted || expectation == .text || gathered.totalCount == 0 { return }
+    let end = mark
+    let answer = gathered.withSpan { text in
+      text.isBlank
+        ? .elements : dispatch.strayText(handler, text, at: textStart, to: end)
     }
+    take(answer)
+    gathered.removeAll()
   }
 
   private var rootStart: SourcePosition {
@@ -152,45 +181,51 @@ struct XMLSession: ~Copyable {
   @inline(__always)
   mutating func elementEnded() {
     if isHalted { return }
-    let start = mark
+    let endTagStart = mark
     mark = currentPosition
     let (dispatch, handler, end) = (dispatch, handler, mark)
-    take(gathered.withSpan { dispatch.elementEnded(handler, $0, at: start, to: end) })
+    if isPending {
+      isPending = false
+      let places = XMLElementPlaces(
+        start: elementStart, textStart: textStart, endTagStart: endTagStart, end: end)
+      let answer = withUnsafePointer(to: pending) { pending in
+        gathered.withSpan { dispatch.textElement(handler, XMLElement(pending), $0, at: places) }
+      }
+      take(answer)
+    } else {
+      take(gathered.withSpan { dispatch.elementEnded(handler, $0, at: endTagStart, to: end) })
+    }
     gathered.removeAll()
   }
 
-  /// Takes a piece of text: gathers it where text is expected, and drops white space elsewhere.
+  /// Takes a piece of text: gathers it where there may be text alone, and drops white space elsewhere.
   @inline(__always)
   mutating func text(_ piece: UnsafeBufferPointer<UInt8>) {
     if isHalted { return }
     let start = mark
     mark = currentPosition
-    if expectation == .text {
+    if isPending || expectation == .text {
       gathered.append(UnsafeRawBufferPointer(piece))
       if gathered.totalCount > kind.longestText { failLongText() }
-    } else if !XMLSession.isBlank(piece) {
+    } else if !piece.span.isBlank {
       take(dispatch.strayText(handler, piece.span, at: start, to: mark))
     }
   }
 
   private mutating func failLongText() {
-    fail(.length, at: gatheringStart, "a text of more than \(kind.longestText) bytes")
-  }
-
-  /// Whether `piece` is white space alone; other characters below the space are not allowed in XML.
-  @inline(__always)
-  private static func isBlank(_ piece: UnsafeBufferPointer<UInt8>) -> Bool {
-    piece.allSatisfy { $0 <= 0x20 }
+    fail(.length, at: elementStart, "a text of more than \(kind.longestText) bytes")
   }
 
   /// Takes a comment.
   mutating func comment(_ text: UnsafePointer<UInt8>) {
+    if isPending { announce() }
     if !isHalted { dispatch.comment(handler, String(cString: text), at: mark) }
     mark = currentPosition
   }
 
   /// Takes a processing instruction.
   mutating func passedOver() {
+    if isPending { announce() }
     mark = currentPosition
   }
 

@@ -48,12 +48,8 @@ struct PinTexts {
     text += skeleton.out.bytes
   }
 
-  /// Writes `attraction`, which is of the known `shape`.
-  ///
-  /// - Parameters:
-  ///   - place: The digits of its place.
-  ///   - write: Writes what belongs into an opening for another value than a text, or for the further
-  ///     keys.
+  /// Writes `attraction`, which is of the known `shape`, with the digits of `place`; `write` writes what
+  /// belongs into an opening for another value than a text, or for the further keys.
   @inline(__always)
   func write(
     _ attraction: borrowing Attraction, of shape: PinShape, at place: PlaceText,

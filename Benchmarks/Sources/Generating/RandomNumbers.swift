@@ -1,0 +1,21 @@
+/// Random numbers that are the same on every run and machine: SplitMix64.
+struct RandomNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from 0 up to but not including `bound`, which is small: the last ones are rarer
+  /// by less than one in a billion.
+  mutating func below(_ bound: Int) -> Int { (Int(next() >> 32) * bound) >> 32 }
+
+  /// Returns a number from 0 up to but not including 1.
+  mutating func fraction() -> Double { Double(next() >> 11) / 0x1p53 }
+}
