@@ -34,7 +34,9 @@ let package = Package(
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
     .target(
       name: "ParkFormats",
-      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: [
+        "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO", "Diagnostics",
+      ]),
     .target(
       name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(

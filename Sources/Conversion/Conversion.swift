@@ -39,8 +39,10 @@ package struct Conversion {
     package fileprivate(set) var isWritten = false
     /// What the format could not hold, one phrase each.
     package fileprivate(set) var omissions: [String] = []
-    /// What else is worth knowing, one phrase each.
+    /// What else is worth knowing of what was written, one phrase each.
     package fileprivate(set) var remarks: [String] = []
+    /// What the model could not hold of the files, and what it has been given instead, one phrase each.
+    package fileprivate(set) var readingRemarks: [String] = []
     /// The files that the map would be, where the destination has place for one alone.
     package fileprivate(set) var excessFiles: [String] = []
     /// What would be changed, in the form that `patch` reads, where that is to be shown.
@@ -75,12 +77,14 @@ package struct Conversion {
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
     let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
+    let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+    let picture = OverlayPicture(inputs.configuration, map)
     let assembler = MapAssembler(
-      format: format, outputs: outputs, layers: layers, name: name, context: context)
+      format: format, outputs: outputs, layers: layers, name: name, documentName: map.name,
+      context: context(with: picture))
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
-    let reading = try MapReading(inputs, roleOrder: format.roleOrder)
-      .run(into: checker, diagnostics: collector)
+    let reading = try map.run(into: checker, diagnostics: collector)
     var outcome = Outcome(
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
@@ -91,6 +95,7 @@ package struct Conversion {
     assembler.finish()
     outcome.omissions = assembler.omissions
     outcome.remarks = assembler.remarks
+    outcome.readingRemarks = reading.remarks + unheld(picture)
     if treatment == .replacing {
       try put(outputs, &outcome)
     } else {
@@ -100,11 +105,13 @@ package struct Conversion {
   }
 
   /// An updated property list keeps its form, so that only new ones are binary where that was asked for.
-  private var context: WritingContext {
-    WritingContext(
-      configuration: inputs.configuration, precision: precision,
+  private func context(with picture: OverlayPicture?) -> WritingContext {
+    var configuration = inputs.configuration
+    configuration.overlayImage = picture?.name
+    return WritingContext(
+      configuration: configuration, precision: precision,
       options: treatment == .replacing ? options : options.subtracting([.binary]),
-      overlayImageReference: imageReference)
+      overlayImageReference: picture?.reference(from: outputFolder))
   }
 
   private func put(_ outputs: OutputSet, _ outcome: inout Outcome) throws(IOError) {
@@ -136,13 +143,14 @@ package struct Conversion {
     outcome.isWritten = true
   }
 
-  /// The address of the overlay's image as seen from the output's folder.
-  private var imageReference: String? {
-    guard let image = inputs.configuration.overlayImage else { return nil }
-    if image.contains("://") { return image }
-    let folder = inputs.configuration.folder ?? "."
-    let path = image.hasPrefix("/") ? image : folder + "/" + image
-    return RelativeReference.reference(to: path, from: outputFolder)
+  /// Says that property lists do not hold the name of a picture, unless the configuration does.
+  private func unheld(_ picture: OverlayPicture?) -> [String] {
+    guard let picture, format.name == Format.plist.name, inputs.configuration.overlayImage == nil
+    else { return [] }
+    return [
+      "left out the name of the overlay's image, \"\(picture.name)\", "
+        + "which belongs into \(Configuration.fileName)"
+    ]
   }
 
   private var outputFolder: String {

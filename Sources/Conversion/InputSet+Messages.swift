@@ -16,6 +16,8 @@ extension InputSet.Failure {
       ]
     case .standardInputTwice: ["standard input ('-') can be read only once"]
     case .roleForFolder(let path): ["'\(path)' is a folder; a role belongs to a file"]
+    case .roleForFormat(let path, let format):
+      ["'\(path)' has a role, but \(format.title) may hold all roles; leave the role out"]
     }
   }
 }

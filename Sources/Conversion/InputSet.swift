@@ -1,10 +1,14 @@
 package import ByteIO
+package import ParkFormats
 package import ParkModel
 
 /// The files that make up one map, and the configuration that goes with them.
 package struct InputSet {
   /// The configuration.
   package let configuration: Configuration
+
+  /// The format of the files.
+  package let format: Format
 
   let inputs: [Input]
 
@@ -20,34 +24,43 @@ package struct InputSet {
     case standardInputTwice
     /// A role was given to a folder.
     case roleForFolder(String)
+    /// A role was given to a file that is no property list.
+    case roleForFormat(String, Format)
   }
 
   /// Finds the files that `arguments` name.
   ///
-  /// A folder stands for the property lists in it, in the order of their names; what lies in its
+  /// A folder stands for the files of the format in it, in the order of their names; what lies in its
   /// folders, and files whose names begin with a dot, are left alone.
   ///
   /// - Parameters:
   ///   - arguments: What was named on the command line.
   ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
+  ///   - format: The format of the files, one that is read.
   /// - Throws: why the inputs can't be made into a map.
   package init(
-    _ arguments: [InputArgument], configurationPath: String?
+    _ arguments: [InputArgument], configurationPath: String?, format: Format = .plist
   ) throws(Failure) {
     var inputs: [Input] = []
     for argument in arguments {
       if argument.isStandardInput, inputs.contains(where: { $0.name == InputSet.streamName }) {
         throw .standardInputTwice
       }
-      inputs += try InputSet.inputs(for: argument)
+      if argument.role != nil, case .features? = format.reading {
+        throw .roleForFormat(argument.path, format)
+      }
+      inputs += try InputSet.inputs(for: argument, format)
     }
+    self.format = format
     self.inputs = inputs
     self.configuration = try InputSet.configuration(arguments, configurationPath)
   }
 
   static let streamName = "<stdin>"
 
-  private static func inputs(for argument: InputArgument) throws(Failure) -> [Input] {
+  private static func inputs(
+    for argument: InputArgument, _ format: Format
+  ) throws(Failure) -> [Input] {
     if argument.isStandardInput {
       let source = ByteSource(standardInputNamed: streamName)
       return [Input(origin: .stream(source), givenRole: argument.role, isNamed: true)]
@@ -56,7 +69,7 @@ package struct InputSet {
       return [try input(forFile: argument)]
     }
     if argument.role != nil { throw .roleForFolder(argument.path) }
-    return try inputs(inFolder: argument.path)
+    return try inputs(inFolder: argument.path, format)
   }
 
   /// A regular file is opened each time it is read; anything else, such as a named pipe, only once.
@@ -70,17 +83,27 @@ package struct InputSet {
     }
   }
 
-  private static func inputs(inFolder folder: String) throws(Failure) -> [Input] {
+  private static func inputs(
+    inFolder folder: String, _ format: Format
+  ) throws(Failure) -> [Input] {
     do throws(IOError) {
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       return try namesInFolder(folder)
-        .filter(isPropertyListName)
+        .filter { isName($0, of: format) }
         .map { prefix + $0 }
         .filter { isReadableFile($0) }
         .map { Input(origin: .file($0), givenRole: nil, isNamed: false) }
     } catch {
       throw .unreadable(error)
     }
+  }
+
+  /// Whether a file in a folder is taken for one of `format` by its name, which does not begin with a
+  /// dot.
+  private static func isName(_ name: String, of format: Format) -> Bool {
+    guard case .features(let reading)? = format.reading else { return isPropertyListName(name) }
+    let lowered = name.lowercased()
+    return !name.hasPrefix(".") && reading.extensions.contains { lowered.hasSuffix("." + $0) }
   }
 
   private static func configuration(

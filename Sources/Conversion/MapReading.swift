@@ -1,5 +1,6 @@
 package import ByteIO
 package import Diagnostics
+internal import ParkFormats
 package import ParkModel
 
 /// Reads the files of a map in the order that its consumer wants.
@@ -7,7 +8,7 @@ package struct MapReading {
   private let set: InputSet
   private let roleOrder: [Role]
 
-  /// What kept files out of the map.
+  /// What kept files out of the map, and what was left out of those in it.
   package struct Outcome {
     /// The files that were named but say nothing about a park.
     package fileprivate(set) var foreignFiles: [String] = []
@@ -15,44 +16,112 @@ package struct MapReading {
     package fileprivate(set) var isIncomplete = false
     /// How many files were read.
     package fileprivate(set) var readCount = 0
+    /// What the model could not hold, and what it has been given instead, one phrase each.
+    package fileprivate(set) var remarks: [String] = []
   }
 
-  /// Prepares to read the files of `set`, those of the first role of `roleOrder` first.
-  package init(_ set: InputSet, roleOrder: [Role] = Role.allCases) {
+  /// A property list that is due: in a file, or put together from one of another format.
+  private enum Part {
+    case file(Input)
+    case records(RecordFile)
+  }
+
+  private var parts: [(rank: Int, part: Part)] = []
+  private var outcome = Outcome()
+
+  /// The map's name in a file that gives one.
+  private(set) var name: String?
+
+  /// The name of the overlay's picture in a file that gives one, and the folder of that file.
+  private(set) var image: (name: String, folder: String)?
+
+  /// Looks at the files of `set`, so that those of the first role of `roleOrder` can be read first.
+  ///
+  /// Files that are no property lists are read here already, and what they say is kept.
+  ///
+  /// - Parameters:
+  ///   - set: The files.
+  ///   - roleOrder: The roles in the order in which the consumer wants them.
+  ///   - diagnostics: Takes what is wrong with the files.
+  /// - Throws: when a file can't be read.
+  package init(
+    _ set: InputSet, roleOrder: [Role] = Role.allCases, diagnostics: DiagnosticCollector
+  ) throws(IOError) {
     self.set = set
     self.roleOrder = roleOrder
+    for input in set.inputs {
+      switch set.format.reading {
+      case .features(let reading)?: try sort(input, reading, diagnostics)
+      case .propertyLists?, nil: try identify(input)
+      }
+    }
   }
 
-  /// Reads all files and hands their records to `consumer`.
-  package func run(
+  /// Finds out what a property list says. One that can't be identified comes first, so that what is
+  /// wrong with it is reported.
+  private mutating func identify(_ input: Input) throws(IOError) {
+    switch try input.identify(set.configuration) {
+    case .park(let role): parts.append((rank(of: role), .file(input)))
+    case .unreadable: parts.append((0, .file(input)))
+    case .foreign where input.isNamed: outcome.foreignFiles.append(input.name)
+    case .foreign: break
+    }
+  }
+
+  private func rank(of role: Role) -> Int { 1 + (roleOrder.firstIndex(of: role) ?? 0) }
+
+  /// Reads a file of features and sorts these into property lists.
+  private mutating func sort(
+    _ input: Input, _ reading: FeatureReading, _ diagnostics: DiagnosticCollector
+  ) throws(IOError) {
+    let source = try input.open()
+    try source.rewind(isFinal: true)
+    let map = try reading.sort(
+      source, configuration: set.configuration, diagnostics: diagnostics)
+    for file in map.files { parts.append((rank(of: file.file.role), .records(file))) }
+    if !map.isComplete {
+      outcome.isIncomplete = true
+    } else if map.files.isEmpty {
+      outcome.foreignFiles.append(input.name)
+    } else {
+      outcome.readCount += 1
+    }
+    outcome.remarks += map.remarks
+    name = name ?? map.name
+    if image == nil, let name = map.imageName {
+      let isStream = source.name == InputSet.streamName
+      image = (name, isStream ? "." : folderPart(of: source.name))
+    }
+  }
+
+  /// Reads all property lists, those of one role in the order of their files, and hands their records to
+  /// `consumer`.
+  package consuming func run(
     into consumer: any ParkConsumer, diagnostics: DiagnosticCollector
   ) throws(IOError) -> Outcome {
-    var outcome = Outcome()
-    for input in try ordered(&outcome) {
-      let source = try input.open()
-      try source.rewind(isFinal: true)
-      let ending = try ParkReader.read(
-        source, as: input.givenRole, configuration: set.configuration, into: consumer,
-        diagnostics: diagnostics)
-      if ending == .failed { outcome.isIncomplete = true }
-      outcome.readCount += 1
+    var outcome = outcome
+    let order = parts.indices.sorted { (parts[$0].rank, $0) < (parts[$1].rank, $1) }
+    for index in order {
+      switch parts[index].part {
+      case .file(let input): try read(input, into: consumer, diagnostics, &outcome)
+      case .records(let records):
+        ParkReader.read(
+          records, configuration: set.configuration, into: consumer, diagnostics: diagnostics)
+      }
     }
     return outcome
   }
 
-  /// Returns the inputs in the order of their roles, those of one role as they were named. A file that
-  /// can't be identified comes first, so that what is wrong with it is reported.
-  private func ordered(_ outcome: inout Outcome) throws(IOError) -> [Input] {
-    var ranked: [(rank: Int, input: Input)] = []
-    for input in set.inputs {
-      switch try input.identify(set.configuration) {
-      case .park(let role): ranked.append((1 + (roleOrder.firstIndex(of: role) ?? 0), input))
-      case .unreadable: ranked.append((0, input))
-      case .foreign where input.isNamed: outcome.foreignFiles.append(input.name)
-      case .foreign: break
-      }
-    }
-    let order = ranked.indices.sorted { (ranked[$0].rank, $0) < (ranked[$1].rank, $1) }
-    return order.map { ranked[$0].input }
+  private func read(
+    _ input: Input, into consumer: any ParkConsumer, _ diagnostics: DiagnosticCollector,
+    _ outcome: inout Outcome
+  ) throws(IOError) {
+    let source = try input.open()
+    try source.rewind(isFinal: true)
+    let ending = try ParkReader.read(
+      source, as: input.givenRole, configuration: set.configuration, into: consumer,
+      diagnostics: diagnostics)
+    if ending == .failed { outcome.isIncomplete = true }
+    outcome.readCount += 1
   }
 }

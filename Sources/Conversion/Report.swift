@@ -1,6 +1,7 @@
 package import ByteIO
 package import CommandLineKit
 package import Diagnostics
+package import ParkFormats
 
 /// What a program says, and the status that it ends with.
 package struct Report {
@@ -47,11 +48,15 @@ package struct Report {
     if collector.droppedCount > 0 { say("\(collector.droppedCount) more findings are not shown") }
   }
 
-  /// Says that files were named that say nothing about a park.
-  package func foreign(_ files: [String]) {
+  /// Says that files of `format` were named that say nothing about a park.
+  package func foreign(_ files: [String], of format: Format = .plist) {
     for file in files {
-      say(
-        "'\(file)' says nothing about a park; if it does, name its role, as in route:\(file)")
+      if case .features? = format.reading {
+        say("'\(file)' has no feature that belongs to a map")
+      } else {
+        say(
+          "'\(file)' says nothing about a park; if it does, name its role, as in route:\(file)")
+      }
     }
   }
 

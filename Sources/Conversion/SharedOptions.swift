@@ -78,8 +78,10 @@ extension Configuration {
 
 extension InputSet {
   /// Returns an empty collector that gives findings the severities of the configuration and, where
-  /// `changes` has others, of the command line.
+  /// `changes` has others, of the command line; without either, those that suit the format.
   package func collector(with changes: [RuleLevel]) -> DiagnosticCollector {
-    DiagnosticCollector(levels: configuration.ruleLevels(with: changes))
+    var levels = format.usualLevels
+    levels.merge(configuration.ruleLevels(with: changes)) { $1 }
+    return DiagnosticCollector(levels: levels)
   }
 }

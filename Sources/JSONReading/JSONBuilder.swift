@@ -6,6 +6,8 @@ struct JSONBuilder {
   private struct Container {
     let isObject: Bool
     let position: SourcePosition
+    /// Whether the elements are handed on instead of kept.
+    var isStreamed = false
     var members: [JSONMember] = []
     var elements: [JSONValue] = []
     /// The names of the members, as bytes: texts that only look alike are different names.
@@ -33,8 +35,12 @@ struct JSONBuilder {
   private(set) var rootEnd = 0
   private(set) var fault: JSONError?
 
-  init(text: JSONText) {
+  /// The member of the root whose elements are handed on one by one, and what takes them.
+  private let stream: JSONElementStream?
+
+  init(text: JSONText, stream: JSONElementStream?) {
     self.text = text
+    self.stream = stream
   }
 
   private var tokenEnd: Int { handle.map { yajl_get_bytes_consumed($0) } ?? 0 }
@@ -54,6 +60,8 @@ struct JSONBuilder {
     if containers.isEmpty {
       root = value
       rootEnd = tokenEnd
+    } else if containers[containers.count - 1].isStreamed {
+      stream?.take(value)
     } else {
       containers[containers.count - 1].add(value)
     }
@@ -77,8 +85,16 @@ struct JSONBuilder {
     guard containers.count < JSONParser.deepestNesting else {
       return fail(at: tokenStart(), "nested more than \(JSONParser.deepestNesting) levels deep")
     }
-    containers.append(Container(isObject: isObject, position: tokenStart()))
+    let isStreamed = !isObject && isStreamedMember
+    containers.append(
+      Container(isObject: isObject, position: tokenStart(), isStreamed: isStreamed))
     return true
+  }
+
+  /// Whether the value that begins is the member of the root that is streamed.
+  private var isStreamedMember: Bool {
+    guard let stream, containers.count == 1 else { return false }
+    return containers[0].pendingName?.text == stream.member
   }
 
   mutating func endContainer() -> Bool {

@@ -1,5 +1,5 @@
 internal import CYajl
-internal import Diagnostics
+package import Diagnostics
 
 /// Reads a JSON text (RFC 8259) whole, through yajl.
 package enum JSONParser {
@@ -9,8 +9,29 @@ package enum JSONParser {
   /// Returns the value that `bytes` hold.
   ///
   /// - Throws: when they are no JSON, nest too deeply or name a member twice.
-  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    var text = JSONText(bytes)
+  package static func parse(_ bytes: consuming [UInt8]) throws(JSONError) -> JSONValue {
+    try parse(JSONText(bytes), stream: nil)
+  }
+
+  /// Returns the value that `bytes` hold without the elements that `stream` takes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: Where the text begins in its file.
+  ///   - stream: Takes the elements of an array in the root object, each as soon as it is read.
+  /// - Returns: the value, in which that array is empty.
+  /// - Throws: when they are no JSON, nest too deeply or name a member twice. Elements may have been
+  ///   taken before.
+  package static func parse(
+    _ bytes: consuming [UInt8], from start: SourcePosition, stream: JSONElementStream
+  ) throws(JSONError) -> JSONValue {
+    try parse(JSONText(bytes, from: start), stream: stream)
+  }
+
+  private static func parse(
+    _ text: consuming JSONText, stream: JSONElementStream?
+  ) throws(JSONError) -> JSONValue {
+    var text = text
     // yajl takes form feeds for white space.
     if let place = text.firstFeed {
       throw JSONError(position: text.position(at: place), message: "invalid char in json text.")
@@ -19,7 +40,7 @@ package enum JSONParser {
       throw JSONError(position: text.position(at: place), message: "the text is not UTF-8")
     }
     let state = UnsafeMutablePointer<JSONBuilder>.allocate(capacity: 1)
-    state.initialize(to: JSONBuilder(text: text))
+    state.initialize(to: JSONBuilder(text: text, stream: stream))
     defer {
       state.deinitialize(count: 1)
       state.deallocate()

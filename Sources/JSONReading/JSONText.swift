@@ -11,11 +11,19 @@ struct JSONText {
 
   /// The place from which the last position was counted on, so that all positions of a text together
   /// take one pass over it.
-  private var counted = (offset: 0, position: SourcePosition.start)
+  private var counted: (offset: Int, position: SourcePosition)
 
-  init(_ bytes: [UInt8]) {
+  /// Where the text begins in its file.
+  private let start: SourcePosition
+
+  init(_ text: consuming [UInt8], from start: SourcePosition = .start) {
+    var bytes = text
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.bytes = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0) + [0x20]
+    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+    bytes.append(0x20)
+    self.bytes = bytes
+    self.start = start
+    counted = (0, start)
   }
 
   /// The offset of the first bytes that are no UTF-8, if there are any.
@@ -72,7 +80,7 @@ struct JSONText {
 
   /// Returns the position of the byte `offset` of the text.
   mutating func position(at offset: Int) -> SourcePosition {
-    if offset < counted.offset { counted = (0, .start) }
+    if offset < counted.offset { counted = (0, start) }
     var position = counted.position
     for byte in bytes[counted.offset..<min(offset, bytes.count)] {
       if byte == UInt8(ascii: "\n") {

@@ -24,6 +24,12 @@ package struct JSONValue: Sendable {
   /// Where it begins.
   package let position: SourcePosition
 
+  /// Creates the value `content` that begins at `position`.
+  package init(content: Content, position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
   /// The name of the value's type, for messages.
   package var typeName: String {
     switch content {
@@ -45,6 +51,13 @@ package struct JSONMember: Sendable {
   package let position: SourcePosition
   /// The member's value.
   package let value: JSONValue
+
+  /// Creates the member `name` with the value `value`.
+  package init(name: String, position: SourcePosition, value: JSONValue) {
+    self.name = name
+    self.position = position
+    self.value = value
+  }
 }
 
 /// Why a text is no JSON value.

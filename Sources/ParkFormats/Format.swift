@@ -1,7 +1,7 @@
 internal import ByteIO
 package import ParkModel
 
-/// A format that maps are written in: its facts, and what makes a writer for it.
+/// A format of maps: its facts, how its files are read, and what makes a writer for it.
 ///
 /// A new format is a file in `Formats` and a line in ``Format/all``.
 package struct Format: Sendable {
@@ -26,16 +26,46 @@ package struct Format: Sendable {
   /// The order in which it wants the layers.
   package let layerOrder: [Layer]
 
-  /// Makes a writer that writes into an output.
-  let makeWriter: WriterMaker
+  /// How its files are read; `nil` where they are not.
+  package let reading: FormatReading?
+
+  /// Makes a writer that writes into an output; `nil` where the format is not written.
+  let makeWriter: WriterMaker?
+
+  init(
+    name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
+    options: [FormatOption], layerOrder: [Layer] = Layer.allCases, reading: FormatReading? = nil,
+    makeWriter: WriterMaker? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.fileExtension = fileExtension
+    self.mediaType = mediaType
+    self.cannotHold = cannotHold
+    self.options = options
+    self.layerOrder = layerOrder
+    self.reading = reading
+    self.makeWriter = makeWriter
+  }
 
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.geoJSON, .kml, .gpx, .plist]
+  package static let all: [Format] = [.plist, .geoJSON, .kml, .gpx]
+
+  /// The formats that are read.
+  package static var readable: [Format] { all.filter { $0.reading != nil } }
+
+  /// The formats that are written.
+  package static var writable: [Format] { all.filter { $0.makeWriter != nil } }
+
+  /// The formats that this one is converted to: all others, and property lists to property lists.
+  package var targets: [Format] {
+    Format.writable.filter { $0.name != name || hasSeveralFiles }
+  }
 
   /// Whether the map becomes files by names of its own, which go into a folder.
   package var hasSeveralFiles: Bool {
     switch makeWriter {
-    case .oneFile: false
+    case nil, .oneFile: false
     case .severalFiles: true
     }
   }

@@ -10,6 +10,7 @@ package final class MapAssembler: ParkConsumer {
   private let writer: any MapWriter
   private let layers: Set<Layer>
   private let givenName: String?
+  private let documentName: String?
   private let context: WritingContext
 
   private var parks: [Park] = []
@@ -25,13 +26,21 @@ package final class MapAssembler: ParkConsumer {
   ///   - format: The format.
   ///   - outputs: Where the map goes; it is not committed here.
   ///   - layers: The layers that are wanted.
-  ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
+  ///   - name: The map's name; `nil` to take the configuration's, the document's, the park's or a
+  ///     file's.
+  ///   - documentName: The map's name in the document that it comes from, if that gives one.
   ///   - context: What else has been asked for.
+  /// - Precondition: the format is one that is written.
   package init(
-    format: Format, outputs: OutputSet, layers: Set<Layer>, name: String?, context: WritingContext
+    format: Format, outputs: OutputSet, layers: Set<Layer>, name: String?,
+    documentName: String? = nil, context: WritingContext
   ) {
+    guard let makeWriter = format.makeWriter else {
+      preconditionFailure("\(format.name) is not written")
+    }
     self.format = format
-    self.writer = format.makeWriter.writer(for: format, into: outputs, context)
+    self.writer = makeWriter.writer(for: format, into: outputs, context)
+    self.documentName = documentName
     self.layers = layers
     self.givenName = name
     self.context = context
@@ -146,7 +155,7 @@ package final class MapAssembler: ParkConsumer {
     if hasBegun { return }
     hasBegun = true
     let name =
-      givenName ?? context.configuration.name ?? parks.lazy.compactMap(\.name).first
+      givenName ?? context.configuration.name ?? documentName ?? parks.lazy.compactMap(\.name).first
       ?? parks.first?.file.title ?? file?.title ?? "Park"
     writer.begin(MapHeader(name: name, givenName: givenName, park: parks.first))
     if wantsParks { for park in parks { writer.park(park) } }

@@ -17,6 +17,9 @@ struct PlistTypes {
   /// The kinds that the format shows by itself.
   let shown: Set<PropertyListTree.Kind>
 
+  /// Whether the format shows lists and dictionaries other than as text.
+  var areContainersShown = true
+
   /// A value whose kind the format does not show.
   struct Hidden {
     /// The way to the value from its record, such as `hours[0].from`; a key with a sign of such a way
@@ -31,7 +34,11 @@ struct PlistTypes {
     in tree: PropertyListTree, _ extras: [PropertyListTree.Entries.Element]
   ) -> [Hidden] {
     extras.flatMap { entry in
-      hidden(in: tree, entry.value, path: PlistTypes.step("", tree.string(of: entry.key)))
+      let path = PlistTypes.step("", tree.string(of: entry.key))
+      let kind = tree.kind(of: entry.value)
+      let isHidden = !areContainersShown && (kind == .array || kind == .dictionary)
+      return (isHidden ? [Hidden(path: path, kind: kind)] : [])
+        + hidden(in: tree, entry.value, path: path)
     }
   }
 
@@ -52,7 +59,7 @@ struct PlistTypes {
   }
 
   /// Returns the way to the value of `key` in the dictionary at the end of `path`.
-  private static func step(_ path: String, _ key: String) -> String {
+  static func step(_ path: String, _ key: String) -> String {
     if key.isEmpty || key.unicodeScalars.contains(where: { ".[]\"\\".unicodeScalars.contains($0) })
     {
       let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

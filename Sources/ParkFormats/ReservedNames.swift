@@ -3,12 +3,32 @@
 enum ReservedNames {
   private static let names: Set<String> = [
     "layer", "name", "description", "source", "center", "image", "topLeft", "topRight",
-    "bottomLeft", "subtitle", "type", "typeCode", "character", "sighting", "marker-color",
+    "bottomLeft", "ring", "subtitle", "type", "typeCode", "character", "sighting", "marker-color",
     "marker-symbol", "stroke", "stroke-width", "fill-opacity", "\(PlistTypes.memberName)",
   ]
 
+  /// Returns whether `name` stands for what a record knows by itself.
+  static func isOwn(_ name: String) -> Bool { names.contains(name) }
+
+  /// Returns `name` without the prefix; `nil` where it has none.
+  static func bare(_ name: String) -> String? {
+    let prefix = "\(PlistTypes.prefix)".utf8
+    // By bytes: what follows the prefix may combine with its last letter.
+    if name.utf8.starts(with: prefix) {
+      return String(decoding: name.utf8.dropFirst(prefix.count), as: UTF8.self)
+    }
+    return changedNames[name]
+  }
+
+  /// The names of the kinds of a record's values, as they are written and as GDAL changes them.
+  static let plistTypes = ["\(PlistTypes.memberName)", "plist_types"]
+
+  /// What GDAL's LIBKML driver makes of our names with the prefix.
+  private static let changedNames: [String: String] = Dictionary(
+    uniqueKeysWithValues: names.map { ("plist_" + $0.replacing("-", with: "_"), $0) })
+
   /// Returns whether a further key called `name` needs the prefix.
   static func contains(_ name: String) -> Bool {
-    names.contains(name) || name.hasPrefix("\(PlistTypes.prefix)")
+    names.contains(name) || bare(name) != nil
   }
 }

@@ -91,8 +91,8 @@ extension PropertyListTree {
   }
 
   /// Returns whether the text of the value at `index` is `text`.
-  package func text(of index: Index, equals text: [UInt8]) -> Bool {
-    bytes.span.part(nodes[index].text, equals: text.span)
+  package func text(of index: Index, equals text: Span<UInt8>) -> Bool {
+    bytes.span.part(nodes[index].text, equals: text)
   }
 
   /// Returns the index behind the value at `index` and all that it holds.

@@ -51,10 +51,12 @@ package struct XMLElement {
     return (0..<storage.pointee.attributeCount).compactMap { index in
       let group = fields + 5 * index
       guard let name = group[0], let start = group[3], let end = group[4] else { return nil }
-      let value = UnsafeBufferPointer(start: start, count: end - start)
+      let bytes = UnsafeBufferPointer(start: start, count: end - start)
+      let value = String(decoding: bytes, as: UTF8.self)
+      // Where entities are not expanded, libxml2 gives each ampersand as a reference.
       return Attribute(
         name: String(cString: name), namespace: group[2].map { String(cString: $0) },
-        value: String(decoding: value, as: UTF8.self))
+        value: value.utf8.contains(UInt8(ascii: "&")) ? value.replacing("&#38;", with: "&") : value)
     }
   }
 

@@ -5,21 +5,22 @@ import Diagnostics
 import ParkFormats
 import ParkModel
 
-/// `parkconv plist-to-…`.
+/// `parkconv …-to-…`.
 struct ConversionCommand {
+  let source: Format
   let format: Format
   let arguments: Arguments
   let report: Report
 
   func run() -> ExitStatus {
-    let options = format.options.filter { arguments[Options.flag(for: $0)] }
+    let options = format.options.filter { arguments[Options.flag(for: $0, of: format)] }
     if let conflict = conflict(among: options) ?? conflictInUpdate {
       return report.complain([conflict])
     }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[SharedOptions.config])
+        configurationPath: arguments[SharedOptions.config], format: source)
       return convert(inputs, options: Set(options))
     } catch {
       return report.complain(error)
@@ -81,11 +82,10 @@ struct ConversionCommand {
   ) -> ExitStatus {
     let isQuiet = arguments[SharedOptions.quiet]
     report.findings(collector, isQuiet: isQuiet)
-    report.foreign(outcome.foreignFiles)
+    report.foreign(outcome.foreignFiles, of: source)
     if !outcome.excessFiles.isEmpty { return report.complain([excess(outcome.excessFiles)]) }
     if outcome.isWritten {
-      for omission in outcome.omissions where !isQuiet { say("left out \(omission)") }
-      for remark in outcome.remarks where !isQuiet { say(remark) }
+      if !isQuiet { tell(outcome) }
       return outcome.difference.isEmpty ? .done : show(outcome.difference)
     }
     report.say("\(reason(outcome, collector)); nothing was written")
@@ -104,8 +104,14 @@ struct ConversionCommand {
     }
   }
 
-  /// Says something about the output.
-  private func say(_ remark: String) {
+  /// Says what is worth knowing about the input and the output.
+  private func tell(_ outcome: Conversion.Outcome) {
+    for remark in outcome.readingRemarks { say(remark, of: source) }
+    for omission in outcome.omissions { say("left out \(omission)", of: format) }
+    for remark in outcome.remarks { say(remark, of: format) }
+  }
+
+  private func say(_ remark: String, of format: Format) {
     Console.error("\(format.name): \(TextReporter.printable(remark))\n")
   }
 
@@ -119,7 +125,9 @@ struct ConversionCommand {
   private func reason(_ outcome: Conversion.Outcome, _ collector: DiagnosticCollector) -> String {
     switch collector.errorCount {
     case 0 where outcome.isIncomplete: "a file can't be read to its end"
-    case 0: outcome.readCount == 0 ? "there is no park file" : "not all files belong to a map"
+    case 0 where outcome.readCount > 0: "not all files belong to a map"
+    case 0:
+      source.name == Format.plist.name ? "there is no park file" : "there is nothing to convert"
     case 1: "1 error"
     case let count: "\(count) errors"
     }

@@ -30,8 +30,16 @@ enum Options {
     shownDefault: "as many as they have")
   static let json = Flag("json", help: "Write JSON instead of a table")
 
+  /// What is converted from `format`.
+  static func inputs(of format: Format) -> Operand<String> {
+    guard case .features? = format.reading else { return inputs }
+    return Operand(
+      .file("FILE|FOLDER"), count: .some,
+      help: "Files of one map in \(format.title), folders of them, or '-' for standard input")
+  }
+
   /// The switch for an option of a format.
-  static func flag(for option: FormatOption) -> Flag {
-    Flag(option.name, help: option.help, group: "Format")
+  static func flag(for option: FormatOption, of format: Format) -> Flag {
+    Flag(option.name, help: option.help, group: "Options of \(format.title)")
   }
 }

@@ -4,7 +4,7 @@ import ParkFormats
 
 /// What parkconv does on demand.
 enum Action: Sendable {
-  case convert(Format)
+  case convert(from: Format, to: Format)
   case info
   case listFormats
   case writeCompletions
@@ -18,11 +18,12 @@ extension Program<Action> {
     summary: "Convert the property lists behind park maps",
     discussion: """
       Reads a park's coordinates, pins, routes and character sightings, and writes them for QGIS, \
-      Google Earth, GPS devices and other readers. Several files, or a folder, make one map.
+      Google Earth, GPS devices and other readers; and reads what these have written. Several files, \
+      or a folder, make one map.
 
       Nothing is written when a file has errors.
       """,
-    subcommands: Format.all.map(conversion) + [
+    subcommands: Format.readable.flatMap(conversions) + [
       Command(
         "info", summary: "Tell what the files say and what follows from it",
         operand: Options.inputs,
@@ -32,7 +33,9 @@ extension Program<Action> {
         examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
         action: .info),
       Command(
-        "formats", summary: "List the formats and what each cannot hold", action: .listFormats),
+        "formats",
+        summary: "List the formats: which are read and written, and what each cannot hold",
+        action: .listFormats),
     ]
       + SharedCommands.aboutItself(
         "parkconv", completions: .writeCompletions, manual: .writeManual),
@@ -45,22 +48,39 @@ extension Program<Action> {
         ])
     ])
 
-  private static func conversion(to format: Format) -> Command<Action> {
-    Command(
-      "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
-      operand: Options.inputs,
+  /// Returns the conversions from `source` to all other formats that are written.
+  private static func conversions(from source: Format) -> [Command<Action>] {
+    let targets = source.targets.map(\.name)
+    let choices = targets.count > 1 ? targets.dropLast().joined(separator: ", ") + " or " : ""
+    let family = CommandFamily(
+      "\(source.name)-to-FORMAT",
+      summary: "Convert from \(source.title) to \(choices)\(targets.last ?? "")")
+    return source.targets.map { conversion(from: source, to: $0, of: family) }
+  }
+
+  private static func conversion(
+    from source: Format, to format: Format, of family: CommandFamily
+  ) -> Command<Action> {
+    let isPropertyLists = source.name == Format.plist.name
+    let input = isPropertyLists ? "MyPark" : "MyPark.\(source.fileExtension)"
+    let name = "\(source.name)-to-\(format.name)"
+    return Command(
+      name,
+      summary: isPropertyLists
+        ? "Write the map as \(format.title)" : "Write a map in \(source.title) as \(format.title)",
+      operand: Options.inputs(of: source),
       options: [
         format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
         SharedOptions.config, Options.precision,
         SharedOptions.severity, SharedOptions.quiet,
-      ] + format.options.map(Options.flag)
+      ] + format.options.map { Options.flag(for: $0, of: format) }
         + (format.hasSeveralFiles ? [Options.update, Options.diff] : []),
       examples: [
         Example(
-          "parkconv plist-to-\(format.name) MyPark -o "
+          "parkconv \(name) \(input) -o "
             + (format.hasSeveralFiles ? "Clean/" : "MyPark.\(format.fileExtension)"),
-          "Convert the property lists in a folder")
+          isPropertyLists ? "Convert the property lists in a folder" : "Convert a file")
       ],
-      action: .convert(format))
+      family: family, action: .convert(from: source, to: format))
   }
 }

@@ -12,8 +12,8 @@ func run(_ words: [String]) -> ExitStatus {
 
 private func perform(_ action: Action, _ arguments: Arguments, _ report: Report) -> ExitStatus {
   switch action {
-  case .convert(let format):
-    ConversionCommand(format: format, arguments: arguments, report: report).run()
+  case .convert(let source, let format):
+    ConversionCommand(source: source, format: format, arguments: arguments, report: report).run()
   case .info: InfoCommand(arguments: arguments, report: report).run()
   case .listFormats: report.output(FormatList.text)
   case .writeManual: report.output(Program.parkconv.manualPage())

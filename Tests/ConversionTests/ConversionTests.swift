@@ -21,8 +21,9 @@ import Testing
     _ collector: DiagnosticCollector = DiagnosticCollector()
   ) throws -> Conversion.Outcome {
     let arguments = words.map { InputArgument(folder.path(of: $0)) }
+    let format = try #require(Format.writable.first { $0.name == "geojson" })
     let conversion = Conversion(
-      inputs: try InputSet(arguments, configurationPath: nil), format: Format.all[0],
+      inputs: try InputSet(arguments, configurationPath: nil), format: format,
       destination: .file(folder.path(of: destination)))
     return try conversion.run(reportingTo: collector)
   }

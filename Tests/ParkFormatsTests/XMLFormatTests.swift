@@ -127,8 +127,8 @@ import Testing
       ])
     #expect(
       data.map(\.value) == [
-        "attractions", "misc", "x", "l", "5", "{\"e\":1.5}", "{\"n\":\"integer\",\"d.e\":\"real\"}",
-        "A.plist",
+        "attractions", "misc", "x", "l", "5", "{\"e\":1.5}",
+        "{\"n\":\"integer\",\"d\":\"dict\",\"d.e\":\"real\"}", "A.plist",
       ])
   }
 
@@ -155,7 +155,7 @@ import Testing
     let elements = try map.elements()
     #expect(elements.contains { $0.name == "LatLonBox" })
     #expect(elements.contains { $0.name == "gx:LatLonQuad" } == hasCorners)
-    #expect(elements.first { $0.name == "href" }?.text == "a&b.png")
+    #expect(elements.last { $0.name == "href" }?.text == "a&b.png")
   }
 
   @Test("each layer is a folder with the app's name for it")

@@ -21,6 +21,9 @@ package struct Command<Action: Sendable>: Sendable {
   /// Whether help, manual page and completions leave the command out.
   package let isHidden: Bool
 
+  /// The commands with which this one stands in overviews, or `nil` when it stands alone.
+  package let family: CommandFamily?
+
   /// What the program gets back when the command is to run.
   package let action: Action
 
@@ -34,11 +37,12 @@ package struct Command<Action: Sendable>: Sendable {
   ///   - options: The options, in the order in which help shows them.
   ///   - examples: Command lines worth showing.
   ///   - isHidden: Whether help, manual page and completions leave the command out.
+  ///   - family: The commands with which this one stands in overviews.
   ///   - action: What the program gets back when the command is to run.
   package init(
     _ name: String, summary: String, discussion: String = "",
     operand: (any OperandDeclaration)? = nil, options: [any OptionDeclaration] = [],
-    examples: [Example] = [], isHidden: Bool = false, action: Action
+    examples: [Example] = [], isHidden: Bool = false, family: CommandFamily? = nil, action: Action
   ) {
     self.name = name
     self.summary = summary
@@ -47,6 +51,7 @@ package struct Command<Action: Sendable>: Sendable {
     self.options = options
     self.examples = examples
     self.isHidden = isHidden
+    self.family = family
     self.action = action
   }
 }

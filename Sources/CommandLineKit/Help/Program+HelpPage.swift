@@ -44,8 +44,15 @@ extension Program {
 
   private var subcommandSection: [HelpPage.Section] {
     if subcommands.isEmpty { return [] }
-    let entries = offeredSubcommands.map { HelpPage.Entry(term: $0.name, description: $0.summary) }
+    let entries =
+      CommandEntry.entries(of: subcommands)
+      .map { HelpPage.Entry(term: $0.name, description: $0.summary) } + builtInEntries
     return [HelpPage.Section(title: "Subcommands", content: .entries(entries))]
+  }
+
+  private var builtInEntries: [HelpPage.Entry] {
+    offeredSubcommands.filter { offer in !subcommands.contains { $0.name == offer.name } }
+      .map { HelpPage.Entry(term: $0.name, description: $0.summary) }
   }
 
   private var subcommandHint: [HelpPage.Section] {

@@ -26,15 +26,19 @@ extension Program {
   }
 
   private func writeSynopsis(to page: inout ManualPage) {
-    for (index, command) in commands.filter({ !$0.isHidden }).enumerated() {
+    for (index, entry) in CommandEntry.entries(of: commands).enumerated() {
       if index > 0 { page.line(".br") }
-      page.line(roffUsage(of: command))
+      page.line(roffUsage(of: entry))
     }
   }
 
-  private func roffUsage(of command: Command<Action>) -> String {
-    let operand = command.operand.map { " " + $0.roffUsage } ?? ""
-    return "\(RoffText.bold(path(of: command))) [\(RoffText.italic("OPTIONS"))]\(operand)"
+  private func path(of entry: CommandEntry<Action>) -> String {
+    isMain(entry.first) ? name : "\(name) \(entry.name)"
+  }
+
+  private func roffUsage(of entry: CommandEntry<Action>) -> String {
+    let operand = entry.first.operand.map { " " + $0.roffUsage } ?? ""
+    return "\(RoffText.bold(path(of: entry))) [\(RoffText.italic("OPTIONS"))]\(operand)"
   }
 
   private func write(_ command: Command<Action>, to page: inout ManualPage) {
@@ -51,24 +55,27 @@ extension Program {
 
   private func writeSubcommands(to page: inout ManualPage) {
     page.section("Subcommands")
-    for command in subcommands where !command.isHidden {
-      page.part(path(of: command))
-      page.line(RoffText.plain(command.summary) + ".")
-      page.prose(command.discussion)
-      if let operand = command.operand { page.operand(operand) }
-      for group in OptionGroup.groups(of: command.options) {
-        if group.title != OptionGroup.commonTitle { page.heading(group.title) }
-        page.options(group.options)
-      }
-      if !command.examples.isEmpty { page.heading("Examples") }
-      page.examples(command.examples)
-    }
+    for entry in CommandEntry.entries(of: subcommands) { write(entry, to: &page) }
     guard mainCommand == nil else { return }
     page.section("Global options")
     for group in globalGroups {
       if group.title != OptionGroup.globalTitle { page.part(group.title) }
       page.options(group.options)
     }
+  }
+
+  private func write(_ entry: CommandEntry<Action>, to page: inout ManualPage) {
+    page.part(path(of: entry))
+    page.line(RoffText.plain(entry.summary) + ".")
+    page.prose(entry.first.discussion)
+    if let operand = entry.first.operand { page.operand(operand) }
+    for group in OptionGroup.groups(of: entry.options) {
+      if group.title != OptionGroup.commonTitle { page.heading(group.title) }
+      page.options(group.options)
+    }
+    let examples = entry.members.flatMap(\.examples)
+    if !examples.isEmpty { page.heading("Examples") }
+    page.examples(examples)
   }
 
   private func write(_ section: ManualSection, to page: inout ManualPage) {

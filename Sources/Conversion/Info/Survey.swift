@@ -20,6 +20,7 @@ package struct Survey {
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: summary)
     foreignFiles =
-      try MapReading(inputs).run(into: checker, diagnostics: collector).foreignFiles
+      try MapReading(inputs, diagnostics: collector)
+      .run(into: checker, diagnostics: collector).foreignFiles
   }
 }

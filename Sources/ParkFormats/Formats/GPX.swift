@@ -8,6 +8,10 @@ extension Format {
     name: "gpx", title: "GPX 1.1", fileExtension: "gpx", mediaType: "application/gpx+xml",
     cannotHold: ["the map overlay and its image", "colours", "the view at which the app opens"],
     options: [.tracks], layerOrder: [.overlay, .attractions, .characters, .routes, .boundary],
+    reading: .features(
+      FeatureReading(extensions: ["gpx"]) { source, sorter, diagnostics throws(IOError) in
+        try GPXReader.read(source, into: sorter, diagnostics: diagnostics)
+      }),
     makeWriter: .oneFile { GPXWriter(output: $0, context: $1) })
 }
 

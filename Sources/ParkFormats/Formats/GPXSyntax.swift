@@ -126,6 +126,7 @@ struct GPXSyntax {
     extendBounds(to: attraction.coordinate)
     pins.write(attraction, of: shape, at: place, &out) { opening, out in
       if case .other(let value) = opening {
+        if case .typeCode = value { openTypeCode(of: attraction, &out) }
         XMLWriter.value(attraction.record, attraction.index(of: value), &out)
       } else {
         attraction.forEachExtra { key in extra(attraction.record, key, xmlInPin, &out) }
@@ -150,7 +151,7 @@ struct GPXSyntax {
     if let symbol = type.gpxSymbol { xml.element("sym", symbol, &pin.out) }
     xml.element("type", type.name, &pin.out)
     beginExtensions(of: "attractions", &pin.out)
-    xml.element("park:typeCode", shape.typeCode, .typeCode, &pin)
+    typeCode(of: shape, &pin)
     xmlInPin = xml
     pin.leave(.extras)
     endExtensions(&pin.out)
@@ -194,6 +195,9 @@ struct GPXSyntax {
   mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
     beginTrack(park.name ?? park.file.title, park.file, type: "boundary", &out)
     beginExtensions(of: "boundary", &out)
+    if park.boundary.count > 1, park.boundary.first?.coordinate == park.boundary.last?.coordinate {
+      xml.element("park:ring", literal: "closed", &out)
+    }
     if carriesPark { parkExtensions(park, &out) }
     endExtensions(&out)
     endTrack(closed(park.boundary.map(\.coordinate)), &out)
@@ -234,13 +238,30 @@ struct GPXSyntax {
 
   private mutating func endExtensions(_ out: inout ByteBuffer) { xml.end("extensions", &out) }
 
+  private func typeCode(of shape: PinShape, _ pin: inout PinSkeleton) {
+    guard shape.typeCode == .other else {
+      return xml.element("park:typeCode", shape.typeCode, .typeCode, &pin)
+    }
+    xml.beginLine(&pin.out)
+    pin.out.append("<park:typeCode kind=\"")
+    pin.leave(.other(.typeCode))
+    pin.out.append("</park:typeCode>\n")
+  }
+
+  /// Ends the tag before the code of a type that is a number.
+  private func openTypeCode(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
+    out.append(text: attraction.record.kind(of: attraction.typeIndex).elementName)
+    out.append("\">")
+  }
+
   private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { xml.element("park:center", center.description, &out) }
-    for extra in park.extras { self.extra(park.record, extra.key, xml, &out) }
+    for extra in park.furtherEntries { self.extra(park.record, extra.key, xml, &out) }
   }
 
   /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an
-  /// attribute; the kind stands in an attribute unless it is a text.
+  /// attribute; the kind stands in an attribute unless it is a text, and so do those kinds in a list or
+  /// a dictionary that JSON does not show.
   private func extra(
     _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ xml: XMLWriter,
     _ out: inout ByteBuffer
@@ -261,10 +282,27 @@ struct GPXSyntax {
       out.append(text: kind.elementName)
       out.append("\"")
     }
+    if kind == .array || kind == .dictionary { hiddenKinds(copy tree, key, name, &out) }
     out.append(">")
     XMLWriter.value(tree, key + 1, &out)
     out.append("</plist:")
     out.append(text: isName ? name : "entry")
     out.append(">\n")
   }
+
+  /// Writes the kinds of the values within the one behind `key` that JSON does not show, as a JSON
+  /// object by the way to each.
+  private func hiddenKinds(
+    _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ name: String,
+    _ out: inout ByteBuffer
+  ) {
+    let hidden = GPXSyntax.jsonTypes.hidden(in: tree, [(key, key + 1)])
+    if hidden.isEmpty { return }
+    let json = PlistTypes.json(hidden)
+    out.append(" kinds=\"")
+    XMLWriter.escape(json.span, json.indices, as: .attribute, &out)
+    out.append("\"")
+  }
+
+  private static let jsonTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
 }

@@ -10,6 +10,12 @@ extension Format {
     mediaType: "application/geo+json",
     cannotHold: ["the overlay's image itself (its name is kept)"],
     options: [.pretty, .sequence, .lines], layerOrder: Layer.allCases,
+    reading: .features(
+      FeatureReading(
+        extensions: ["geojson", "geojsonl", "geojsons", "geojsonseq", "ndjson"]
+      ) { source, sorter, diagnostics throws(IOError) in
+        try GeoJSONReader.read(source, into: sorter, diagnostics: diagnostics)
+      }),
     makeWriter: .oneFile { GeoJSONWriter(output: $0, context: $1) })
 }
 

@@ -69,6 +69,7 @@ struct GeoJSONFeatures {
     beginProperties(of: "boundary", &out)
     member("name", park.name ?? park.file.title, &out)
     outline(.boundary, &out)
+    if let note = RingNote(of: places).text { member(RingNote.memberName, note, &out) }
     if carriesPark { parkMembers(park, &out) }
     end(park.file, &out)
     bounds.extend(to: places)
@@ -287,7 +288,7 @@ struct GeoJSONFeatures {
 
   private mutating func parkMembers(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { member("center", center.description, &out) }
-    let extras = park.extras
+    let extras = park.furtherEntries
     var json = json
     for extra in extras { extraMember(park.record, extra.key, &json, &out) }
     plistTypeMembers(park.record, extras, &json, &out)

@@ -9,6 +9,10 @@ extension Format {
     mediaType: "application/vnd.google-earth.kml+xml",
     cannotHold: ["the overlay's image itself (the output refers to it)"],
     options: [], layerOrder: Layer.allCases,
+    reading: .features(
+      FeatureReading(extensions: ["kml"]) { source, sorter, diagnostics throws(IOError) in
+        try KMLReader.read(source, into: sorter, diagnostics: diagnostics)
+      }),
     makeWriter: .oneFile { KMLWriter(output: $0, context: $1) })
 }
 

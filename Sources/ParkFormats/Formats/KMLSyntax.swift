@@ -13,7 +13,7 @@ struct KMLSyntax {
   private var xmlInPin = XMLWriter()
 
   /// All values of extended data are text.
-  private let plistTypes = PlistTypes(shown: [.string])
+  private let plistTypes = PlistTypes(shown: [.string], areContainersShown: false)
 
   init(_ context: WritingContext) {
     self.context = context
@@ -88,9 +88,17 @@ struct KMLSyntax {
     endPinStyle(color, &out)
   }
 
+  /// A white pin, which takes on the colour beside it; the usual one is yellow. GDAL's LIBKML driver
+  /// can't write a colour without a picture.
+  private static let pin: StaticString =
+    "http://maps.google.com/mapfiles/kml/pushpin/wht-pushpin.png"
+
   private mutating func endPinStyle(_ color: Color, _ out: inout ByteBuffer) {
     xml.begin("IconStyle", &out)
     xml.element("color", color.kml(), &out)
+    xml.begin("Icon", &out)
+    xml.element("href", literal: KMLSyntax.pin, &out)
+    xml.end("Icon", &out)
     xml.end("IconStyle", &out)
     xml.end("Style", &out)
   }
@@ -118,10 +126,12 @@ struct KMLSyntax {
     xml.begin("Placemark", &out)
     xml.element("name", park.name ?? park.file.title, &out)
     xml.element("styleUrl", literal: "#boundary", &out)
+    let places = park.boundary.map(\.coordinate)
     beginData(of: "boundary", &out)
+    if let note = RingNote(of: places).text { data(RingNote.memberName, note, &out) }
     if carriesPark { parkData(park, &out) }
     endData(park.file, &out)
-    polygon(DateLineCut.parts(ofRing: park.boundary.map(\.coordinate)), &out)
+    polygon(DateLineCut.parts(ofRing: places), &out)
     xml.end("Placemark", &out)
   }
 
@@ -339,19 +349,24 @@ struct KMLSyntax {
 
   private func parkData(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { data("center", center.description, &out) }
-    let extras = park.extras
+    let extras = park.furtherEntries
     for extra in extras { extraData(park.record, extra.key, xml, &out) }
     plistTypeData(park.record, extras, xml, &out)
   }
 
   @inline(__always)
   private func extraData(of attraction: borrowing Attraction, _ out: inout ByteBuffer) {
-    var mayHideTypes = false
+    let typeIndex = attraction.typeIndex
+    let hidesType = typeIndex >= 0 && attraction.record.kind(of: typeIndex) != .string
+    var mayHideTypes = hidesType
     attraction.forEachExtra { key in
       extraData(attraction.record, key, xmlInPin, &out)
       mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
-    if mayHideTypes { plistTypeData(attraction.record, attraction.extras, xmlInPin, &out) }
+    if mayHideTypes {
+      let type = hidesType ? [(key: typeIndex - 1, value: typeIndex)] : []
+      plistTypeData(attraction.record, type + attraction.extras, xmlInPin, &out)
+    }
   }
 
   private func extraData(

@@ -4,11 +4,11 @@ internal import PropertyList
 
 extension Format {
   /// The app's own property lists, one file for each park, attractions file, route and character.
-  static let plist = Format(
+  package static let plist = Format(
     name: "plist", title: "property lists", fileExtension: "plist",
     mediaType: "application/x-plist",
     cannotHold: ["the comments and the white space of other property lists"],
-    options: [.binary], layerOrder: Layer.allCases,
+    options: [.binary], reading: .propertyLists,
     makeWriter: .severalFiles { PropertyListsWriter(outputs: $0, context: $1) })
 }
 

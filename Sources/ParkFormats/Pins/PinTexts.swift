@@ -24,7 +24,7 @@ struct PinTexts {
   /// their skeleton.
   @inline(__always)
   mutating func knows(_ shape: PinShape, in file: ParkFile) -> Bool {
-    if self.file?.path != file.path { begin(file) }
+    if self.file?.path != file.path || self.file?.name != file.name { begin(file) }
     return starts[shape.number] >= 0
   }
 

@@ -50,6 +50,11 @@ public enum DateLineCut {
     return pieces(of: ring.vertices).map(closed)
   }
 
+  /// Returns whether the ring through `coordinates`, open or closed, runs clockwise.
+  package static func isClockwise(_ coordinates: some Collection<Coordinate>) -> Bool {
+    Unwrapped(opened(coordinates)).doubledArea < 0
+  }
+
   /// Returns the ring's coordinates without repetitions of the first at the end.
   private static func opened(_ coordinates: some Collection<Coordinate>) -> [Coordinate] {
     var opened = Array(coordinates)

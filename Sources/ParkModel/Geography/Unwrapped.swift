@@ -16,12 +16,13 @@ struct Unwrapped {
       return beyond <= 0 ? 0 : x < 0 ? -beyond : beyond
     }
 
-    /// The coordinate with its longitude in the turn `turn`, exactly as written where that is its own.
+    /// The coordinate with its longitude in the turn `turn`, exactly as written where that is its own,
+    /// and else rounded to 10^-12 degrees, which undoes the error of the addition.
     func coordinate(inTurn turn: Double) -> Coordinate {
-      turns == turn
-        ? coordinate
-        : Coordinate(
-          latitude: coordinate.latitude, longitude: coordinate.longitude + 360 * (turns - turn))
+      if turns == turn { return coordinate }
+      let longitude = coordinate.longitude + 360 * (turns - turn)
+      return Coordinate(
+        latitude: coordinate.latitude, longitude: (longitude * 1e12).rounded() / 1e12)
     }
   }
 

@@ -7,6 +7,7 @@ internal import PropertyList
 /// A list whose first entries do not tell its role is kept back, up to a bound, until one does.
 final class ParkFileReader: PropertyListConsumer {
   private let path: String
+  private let name: String
   private let expectation: RoleExpectation
   private let configuration: Configuration
   private let consumer: any ParkConsumer
@@ -31,10 +32,11 @@ final class ParkFileReader: PropertyListConsumer {
   private static let undecidedLimit = 64
 
   init(
-    path: String, expectation: RoleExpectation, configuration: Configuration,
+    path: String, name: String? = nil, expectation: RoleExpectation, configuration: Configuration,
     consumer: any ParkConsumer, diagnostics: DiagnosticCollector
   ) {
     self.path = path
+    self.name = name ?? fileName(of: path)
     self.expectation = expectation
     self.configuration = configuration
     self.consumer = consumer
@@ -44,7 +46,7 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   private func begin(_ role: Role) -> ReadingStep {
-    let file = ParkFile(path: path, role: role)
+    let file = ParkFile(path: path, name: name, role: role)
     self.file = file
     if role.isPath { pathBuilder = PathReader(file: file, position: listPosition, faults: faults) }
     let step = consumer.began(file)

@@ -48,9 +48,12 @@ public struct Overlay: Hashable, Sendable {
       latitude: topRight.latitude, longitude: Longitude.near(west, topRight.longitude))
     let lower = Coordinate(
       latitude: bottomLeft.latitude, longitude: Longitude.near(west, bottomLeft.longitude))
+    // Of a rectangle, the sums are exact.
     let opposite = Coordinate(
-      latitude: right.latitude + lower.latitude - topLeft.latitude,
-      longitude: right.longitude + lower.longitude - topLeft.longitude)
+      latitude: right.latitude == topLeft.latitude
+        ? lower.latitude : right.latitude + lower.latitude - topLeft.latitude,
+      longitude: lower.longitude == topLeft.longitude
+        ? right.longitude : right.longitude + lower.longitude - topLeft.longitude)
     return [lower, opposite, right, topLeft]
   }
 

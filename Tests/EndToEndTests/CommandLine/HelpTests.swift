@@ -4,16 +4,22 @@ import Testing
 @Suite("Help and version")
 struct HelpTests {
   private static let subcommands = [
-    "plist-to-geojson", "plist-to-kml", "plist-to-gpx", "info", "formats", "completions",
+    "plist-to-geojson", "plist-to-kml", "plist-to-gpx", "geojson-to-kml", "geojson-to-gpx",
+    "kml-to-geojson", "kml-to-gpx", "gpx-to-geojson", "gpx-to-kml", "info", "formats",
+    "completions",
   ]
 
-  @Test("The program's help names every subcommand", arguments: [["--help"], ["-h"], ["help"]])
+  @Test(
+    "The program's help names every subcommand, conversions from one format as one",
+    arguments: [["--help"], ["-h"], ["help"]])
   func program(arguments: [String]) throws {
     let finished = try run(.parkconv, arguments)
     #expect(finished.ending == .exit(0))
     #expect(finished.errors == "")
     for subcommand in Self.subcommands {
-      #expect(finished.text.contains("\n  \(subcommand) "))
+      let parts = subcommand.split(separator: "-to-")
+      let term = parts.count == 2 ? "\(parts[0])-to-FORMAT" : subcommand
+      #expect(finished.text.contains("\n  \(term) "))
     }
   }
 
@@ -65,7 +71,7 @@ struct HelpTests {
     #expect(finished.text.hasPrefix(tool.rawValue + " "))
   }
 
-  @Test("The list of formats tells subcommand, extension and media type of each")
+  @Test("The list of formats tells subcommands, extension and media type of each")
   func formats() throws {
     let text = try parkconv("formats").text
     let mediaTypes = [
@@ -73,7 +79,8 @@ struct HelpTests {
       "gpx": "application/gpx+xml",
     ]
     for (format, mediaType) in mediaTypes {
-      #expect(text.contains("parkconv plist-to-\(format)\n"))
+      #expect(text.contains("parkconv FORMAT-to-\(format)\n"))
+      #expect(text.contains("parkconv \(format)-to-FORMAT\n"))
       #expect(text.contains(".\(format)\n"))
       #expect(text.contains("\(mediaType)\n"))
     }

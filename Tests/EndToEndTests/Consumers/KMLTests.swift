@@ -47,7 +47,8 @@ struct KMLTests {
       let finished = try parkconv("plist-to-kml", folder + "/a park", "-o", folder + "/map.kml")
       try #require(finished.ending == .exit(0))
       let kml = try XMLTree.root(of: bytes(of: folder + "/map.kml"))
-      #expect(kml.descendants("href").map(\.text) == ["a%20park/" + sample.image])
+      let overlay = try #require(kml.descendants("GroundOverlay").first)
+      #expect(overlay.descendants("href").map(\.text) == ["a%20park/" + sample.image])
     }
   }
 

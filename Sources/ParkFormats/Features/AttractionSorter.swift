@@ -1,0 +1,183 @@
+internal import Diagnostics
+internal import ParkModel
+internal import PropertyList
+
+/// Gathers the pins of each attractions file, and makes the entries that they come from.
+struct AttractionSorter {
+  /// The entries of one file.
+  struct List {
+    let source: String?
+    let position: SourcePosition
+    fileprivate(set) var entries = ElementStore()
+  }
+
+  /// The pins that have come from a named property list, in the order in which these came up.
+  private var named: [List] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The pins that have not.
+  private var unnamed: List?
+
+  /// How many pins without a type have got the one that the app takes for them.
+  private(set) var untypedCount = 0
+
+  private let keys: KeyNames
+  private let types: TypeTable
+  private var entry = PropertyListTree()
+
+  init(configuration: Configuration) {
+    keys = configuration.keys
+    types = configuration.types
+  }
+
+  /// The attractions files. Pins that came from nowhere are in the file of the others, where all of
+  /// those came from one.
+  var lists: [List] {
+    guard let unnamed else { return named }
+    guard named.count == 1 else { return named + [unnamed] }
+    var list = named[0]
+    list.entries.append(contentsOf: unnamed.entries)
+    return [list]
+  }
+
+  /// Takes the pins that `feature` stands for.
+  mutating func add(_ feature: Feature, _ words: FeatureWords, _ leftovers: inout Leftovers) {
+    for case .point(let place) in feature.shapes {
+      write(feature, at: place, words, &leftovers)
+      guard let source = words.source else {
+        if unnamed == nil { unnamed = List(source: nil, position: feature.position) }
+        unnamed?.entries.append(entry)
+        continue
+      }
+      let number = numbers[source] ?? named.count
+      if number == named.count {
+        numbers[source] = number
+        named.append(List(source: source, position: feature.position))
+      }
+      named[number].entries.append(entry)
+    }
+  }
+
+  // MARK: Entries
+
+  private mutating func write(
+    _ feature: Feature, at place: Place, _ words: FeatureWords, _ leftovers: inout Leftovers
+  ) {
+    entry.removeAll()
+    let dictionary = entry.begin(.dictionary, at: feature.position)
+    var consumed: Set<String> = []
+    if let name = feature.nameEntry { writeText(of: name, keys[KeyNames.Attraction.name], feature) }
+    entry.append(.key, keys[.location].utf8, at: place.position)
+    entry.append(.string, place.text.utf8, at: place.position)
+    writeType(of: feature, areOurs: words.isOurs, &consumed, &leftovers)
+    writeSubtitle(of: feature, areOurs: words.isOurs, &consumed, &leftovers)
+    var written: Set<[UInt8]> = []
+    let known = KeyNames.Attraction.allCases.map { keys[$0].text }
+    FurtherEntries(feature, areOurs: words.isOurs, consumed: consumed, appKeys: known)
+      .write(to: &entry, &written, &leftovers)
+    entry.end(dictionary)
+  }
+
+  /// Writes the property `name` as text under `key`.
+  private mutating func writeText(of name: String, _ key: KeyName, _ feature: Feature) {
+    guard let index = feature.properties.value(of: name),
+      let text = feature.properties.text(at: index)
+    else { return }
+    let position = feature.properties.tree.position(of: index)
+    entry.append(.key, key.utf8, at: position)
+    entry.append(.string, text.utf8, at: position)
+  }
+
+  // MARK: The second line
+
+  private mutating func writeSubtitle(
+    of feature: Feature, areOurs: Bool, _ consumed: inout Set<String>,
+    _ leftovers: inout Leftovers
+  ) {
+    let properties = feature.properties
+    let candidates =
+      ["subtitle"] + (areOurs ? ["description"] : FeatureNames.descriptions)
+    guard let chosen = candidates.first(where: { properties.text(of: $0) != nil }) else { return }
+    consumed.insert(chosen)
+    // GPSBabel describes by its name what has no description.
+    if areOurs || properties.text(of: chosen) != feature.name {
+      writeText(of: chosen, keys[.subtitle], feature)
+    }
+    for name in FeatureNames.descriptions where name != chosen {
+      guard let text = properties.text(of: name) else { continue }
+      let mayRepeat = !areOurs || ReservedNames.isOwn(name) || feature.hasFillers
+      if mayRepeat, text == properties.text(of: chosen) {
+        consumed.insert(name)
+      } else if areOurs && ReservedNames.isOwn(name) {
+        leftovers.add(.description)
+      }
+    }
+  }
+
+  // MARK: The type
+
+  private mutating func writeType(
+    of feature: Feature, areOurs: Bool, _ consumed: inout Set<String>,
+    _ leftovers: inout Leftovers
+  ) {
+    let properties = feature.properties
+    let word = properties.text(of: "type")
+    let meant = word.flatMap(typeIndex)
+    if areOurs, let index = properties.value(of: "typeCode"), let code = properties.text(at: index)
+    {
+      if let meant, isListed(code), types.types[meant].code != code { leftovers.add(.typeWord) }
+      let shown = properties.tree.kind(of: index)
+      let kind = shown == .string ? PlistKinds(properties)[keys[.type].text] ?? shown : shown
+      let isNumber = (kind == .integer || kind == .real) && Ordinate(code) != nil
+      return write(
+        type: code, as: isNumber ? kind : .string, at: properties.tree.position(of: index))
+    }
+    let position = properties.value(of: "type").map { properties.tree.position(of: $0) }
+    if let word, !word.isEmpty {
+      consumed.insert("type")
+      // What a type of ours says that stands for none is what its absence says.
+      if areOurs && meant == types.fallbackIndex { return }
+      write(type: meant.map { types.types[$0].code } ?? word, at: position ?? feature.position)
+    } else if !areOurs {
+      writeType(bySymbolOf: feature, &consumed)
+    }
+  }
+
+  /// Writes the type that the symbol of a feature stands for, or else the one that the app takes for a
+  /// pin without a type.
+  private mutating func writeType(bySymbolOf feature: Feature, _ consumed: inout Set<String>) {
+    let symbols: [(name: String, path: KeyPath<AttractionType, String?>)] = [
+      ("marker-symbol", \.markerSymbol), ("sym", \.gpxSymbol),
+    ]
+    for (name, path) in symbols {
+      guard let symbol = feature.properties.text(of: name), !symbol.isEmpty,
+        let type = types.types.first(where: { $0[keyPath: path] == symbol })
+      else { continue }
+      consumed.insert(name)
+      return write(type: type.code, at: feature.position)
+    }
+    untypedCount += 1
+    write(type: types.types[types.fallbackIndex].code, at: feature.position)
+  }
+
+  private mutating func write(
+    type code: String, as kind: PropertyListTree.Kind = .string, at position: SourcePosition
+  ) {
+    entry.append(.key, keys[.type].utf8, at: position)
+    entry.append(kind, code.utf8, at: position)
+  }
+
+  private func isListed(_ code: String) -> Bool { types.types.contains { $0.code == code } }
+
+  /// Returns the type that is called `word`, or else has it for its code.
+  private func typeIndex(_ word: String) -> Int? {
+    let lowered = word.lowercased()
+    return types.types.firstIndex { $0.name.lowercased() == lowered }
+      ?? types.types.firstIndex { $0.code == word }
+  }
+}
+
+extension Leftovers.Kind {
+  static let typeWord = Self(
+    "type that differs from its typeCode", "types that differ from their typeCodes")
+}

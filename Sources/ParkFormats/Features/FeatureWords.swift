@@ -1,0 +1,89 @@
+internal import ParkModel
+
+/// What the properties of a feature say about its place among the files of a map.
+struct FeatureWords {
+  /// The layer that the feature belongs to.
+  let layer: Layer
+
+  /// The name of the property list that the feature came from, if it says so.
+  let source: String?
+
+  /// Whether a writer of ours has written the feature, so that its properties mean what ours do.
+  let isOurs: Bool
+
+  /// Sorts a feature by what it says, by the folders that hold it, or else by its shape.
+  init(_ feature: Feature, shape: ShapeKind) {
+    let properties = feature.properties
+    let written = properties.text(of: "layer").flatMap(Layer.init)
+    let list = properties.text(of: "source").flatMap(PlistNames.listName)
+    if let written, shape.fits(written) {
+      (layer, isOurs) = (written, true)
+    } else if list != nil, let typed = FeatureWords.layer(properties, shape) {
+      (layer, isOurs) = (typed, true)
+    } else {
+      layer = FeatureWords.layer(ofFolders: feature.folders, shape) ?? shape.usualLayer
+      isOurs = false
+    }
+    source = isOurs ? list : nil
+  }
+
+  /// The layer that the type of a feature tells, which has come from a property list.
+  private static func layer(_ properties: FeatureProperties, _ shape: ShapeKind) -> Layer? {
+    let layer: Layer? =
+      switch properties.text(of: "type") {
+      case "boundary": .boundary
+      case "route": .routes
+      case "character": .characters
+      default: properties.value(of: "layer") == nil ? shape.usualLayer : nil
+      }
+    return layer.flatMap { shape.fits($0) ? $0 : nil }
+  }
+
+  private static func layer(ofFolders folders: [String], _ shape: ShapeKind) -> Layer? {
+    for folder in folders.reversed() {
+      let name = folder.lowercased()
+      let layer = Layer.allCases.first {
+        $0.displayName.lowercased() == name || $0.rawValue == name
+      }
+      if let layer, shape.fits(layer) { return layer }
+    }
+    return nil
+  }
+}
+
+/// The kinds of shapes, of which each layer takes some.
+enum ShapeKind: CaseIterable {
+  case point
+  case line
+  case ring
+  case picture
+
+  init(of shape: Shape) {
+    switch shape {
+    case .point: self = .point
+    case .line: self = .line
+    case .ring: self = .ring
+    case .picture: self = .picture
+    }
+  }
+
+  /// The layer of a feature that says nothing of its own.
+  var usualLayer: Layer {
+    switch self {
+    case .point: .attractions
+    case .line: .routes
+    case .ring: .boundary
+    case .picture: .overlay
+    }
+  }
+
+  /// Whether a feature of this kind can stand in `layer`.
+  func fits(_ layer: Layer) -> Bool {
+    switch layer {
+    case .boundary: self == .ring || self == .line
+    case .overlay: self == .picture || self == .ring
+    case .attractions, .characters: self == .point
+    case .routes: self == .line
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import ByteIO
+package import Diagnostics
+package import ParkModel
+
+/// How the files of a format are read.
+package enum FormatReading: Sendable {
+  /// As the property lists that the model is made from.
+  case propertyLists
+  /// As features, which are sorted into property lists.
+  case features(FeatureReading)
+}
+
+/// How the features of a format's files are read.
+package struct FeatureReading: Sendable {
+  /// The extensions of the files, without the dot, in lower case.
+  package let extensions: [String]
+
+  let read: @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) -> Bool
+
+  /// Creates the reading of files whose names end in `extensions` by `read`, which returns whether a
+  /// file could be read to its end.
+  init(
+    extensions: [String],
+    read:
+      @escaping @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) ->
+      Bool
+  ) {
+    self.extensions = extensions
+    self.read = read
+  }
+
+  /// Reads `source` from its beginning and sorts its features into property lists.
+  ///
+  /// - Throws: when the file can't be read at all.
+  package func sort(
+    _ source: ByteSource, configuration: Configuration, diagnostics: DiagnosticCollector
+  ) throws(IOError) -> SortedMap {
+    let sorter = FeatureSorter(path: source.name, configuration: configuration)
+    let isComplete = try read(source, sorter, diagnostics)
+    return SortedMap(sorter, isComplete: isComplete, configuration)
+  }
+}
+
+/// What a file of features says, sorted into property lists.
+package struct SortedMap: Sendable {
+  /// The property lists.
+  package let files: [RecordFile]
+
+  /// The map's name, if the file gives one.
+  package let name: String?
+
+  /// The name of the overlay's picture, if the file gives one.
+  package let imageName: String?
+
+  /// Whether the file could be read to its end.
+  package let isComplete: Bool
+
+  /// What the property lists could not hold, and what they have been given instead, one phrase each.
+  package let remarks: [String]
+
+  init(_ sorter: FeatureSorter, isComplete: Bool, _ configuration: Configuration) {
+    files = sorter.files()
+    name = sorter.mapName.flatMap { $0.isEmpty ? nil : $0 }
+    imageName = sorter.imageName
+    self.isComplete = isComplete
+    remarks =
+      sorter.leftovers.phrases.map { "left out \($0)" }
+      + SortedMap.untyped(sorter.untypedCount, configuration.types)
+  }
+
+  private static func untyped(_ count: Int, _ types: TypeTable) -> [String] {
+    let type = types.types[types.fallbackIndex].name
+    if count == 0 { return [] }
+    return [
+      count == 1
+        ? "took 1 attraction without a type for \"\(type)\""
+        : "took \(count) attractions without a type for \"\(type)\""
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+internal import ByteIO
+internal import Diagnostics
+
+/// The JSON texts of a file: the only one, or those of a sequence, one a line or each behind an RS
+/// character (RFC 8142).
+struct JSONTextSequence {
+  /// A JSON text, and where it begins in its file.
+  struct Text {
+    var bytes: [UInt8]
+    var start: SourcePosition
+  }
+
+  private enum Framing {
+    case unknown
+    case lines
+    case records
+    case ended
+  }
+
+  private static let recordSeparator: UInt8 = 0x1E
+  private static let lineFeed: UInt8 = 0x0A
+
+  private var chunks: ChunkReader
+  private var framing = Framing.unknown
+  private var line: UInt32 = 1
+
+  init(_ source: ByteSource) {
+    chunks = ChunkReader(source)
+  }
+
+  /// Returns the next text; `nil` behind the last one.
+  mutating func next() throws(IOError) -> Text? {
+    switch framing {
+    case .unknown: return try first()
+    case .lines: return try nextText(endingWith: JSONTextSequence.lineFeed)
+    case .records: return try nextText(endingWith: JSONTextSequence.recordSeparator)
+    case .ended: return nil
+    }
+  }
+
+  /// Returns the first text, and finds out how texts are set apart.
+  private mutating func first() throws(IOError) -> Text? {
+    guard var text = try nextText(endingWith: JSONTextSequence.lineFeed) else { return nil }
+    if let mark = text.bytes.firstIndex(where: { !JSONTextSequence.isBlank($0) }),
+      text.bytes[mark] == JSONTextSequence.recordSeparator
+    {
+      framing = .records
+      chunks.giveBack(text.bytes[(mark + 1)...])
+      line = text.start.line
+      return try next()
+    }
+    framing = .lines
+    if BracketCounter.isComplete(text.bytes) { return text }
+    framing = .ended
+    text.bytes += try chunks.rest()
+    return text
+  }
+
+  /// Returns what comes before the next `mark` and is not blank.
+  private mutating func nextText(endingWith mark: UInt8) throws(IOError) -> Text? {
+    while let bytes = try chunks.next(endingWith: mark) {
+      let start = SourcePosition(line: line, column: 1)
+      line &+= UInt32(truncatingIfNeeded: bytes.count { $0 == JSONTextSequence.lineFeed })
+      if bytes.contains(where: { !JSONTextSequence.isBlank($0) }) {
+        let text = bytes.last == JSONTextSequence.recordSeparator ? bytes.dropLast() : bytes[...]
+        return Text(bytes: Array(text), start: start)
+      }
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || 0x09...0x0D ~= byte
+  }
+}
+
+/// Tells whether a text holds a whole JSON value, by its brackets.
+private enum BracketCounter {
+  static func isComplete(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+    return depth == 0 && !isInString
+  }
+}

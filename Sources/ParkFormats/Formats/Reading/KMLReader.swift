@@ -1,0 +1,163 @@
+internal import ByteIO
+internal import Diagnostics
+internal import ParkModel
+internal import XMLParsing
+
+/// Reads KML 2.0 to 2.3 (OGC 07-147r2) with Google's extensions, one feature at a time.
+///
+/// Elements are known by their names; whether they stand in one of KML's namespaces or in none makes
+/// no difference, since files have all of them.
+final class KMLReader: XMLNodeTaker {
+  static var documentKind: XMLDocumentKind {
+    XMLDocumentKind(
+      name: "KML document", rootElement: "kml", longestText: XMLNode.longestText,
+      hasNamespaces: true)
+  }
+
+  private let sorter: FeatureSorter
+  private let faults: FeatureFaults
+  private var hasName = false
+
+  private init(sorter: FeatureSorter, faults: FeatureFaults) {
+    self.sorter = sorter
+    self.faults = faults
+  }
+
+  /// Reads `source` and has `sorter` sort its features.
+  ///
+  /// - Returns: whether it could be read to its end.
+  static func read(
+    _ source: ByteSource, into sorter: FeatureSorter, diagnostics: DiagnosticCollector
+  ) throws(IOError) -> Bool {
+    let faults = FeatureFaults(file: source.name, collector: diagnostics)
+    return try XMLNodeReader.read(
+      source, into: KMLReader(sorter: sorter, faults: faults), faults)
+  }
+
+  // MARK: Elements
+
+  func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
+    if ancestors.isEmpty {
+      judgeRoot(node)
+      return true
+    }
+    // What a feature holds belongs to it, and what an unknown element does, to that.
+    guard ancestors.allSatisfy({ KMLReader.containers.contains($0.name) }) else { return false }
+    switch node.name {
+    case "Placemark": takePlacemark(node, in: ancestors)
+    case "GroundOverlay": takeOverlay(node, in: ancestors)
+    case "name": return takeName(node, in: ancestors)
+    case "LookAt" where isDocument(ancestors): takeView(node)
+    default: leaveOut(node, in: ancestors)
+    }
+    return true
+  }
+
+  private static let containers: Set<String> = [
+    "kml", "Document", "Folder", "Create", "Update", "NetworkLinkControl",
+  ]
+
+  private func judgeRoot(_ node: XMLNode) {
+    if node.name == "kml" { return }
+    faults.report(
+      .kmlStructure, at: node.position,
+      "found <\(node.name)>, expected the element <kml> around all others")
+  }
+
+  /// Whether the innermost of `ancestors` is the document that holds all others; GDAL's LIBKML driver
+  /// writes documents for folders.
+  private func isDocument(_ ancestors: [XMLNode]) -> Bool {
+    ancestors.count == 2 && ancestors[1].name == "Document"
+  }
+
+  /// Takes the map's name; that of a folder stays with it.
+  private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
+    guard isDocument(ancestors) else { return false }
+    // Google Earth calls a document as its file.
+    let name = node.trimmedText
+    let isFileName = [".kml", ".kmz"].contains { name.hasSuffix($0) }
+    if !hasName { sorter.mapName = isFileName ? String(name.dropLast(4)) : name }
+    hasName = true
+    return true
+  }
+
+  private func takeView(_ node: XMLNode) {
+    guard let latitude = node["latitude"]?.ordinate, let longitude = node["longitude"]?.ordinate
+    else { return sorter.leftovers.add(.view) }
+    sorter.look(at: Place(latitude: latitude, longitude: longitude, position: node.position))
+  }
+
+  /// Counts what has no place in the model.
+  private func leaveOut(_ node: XMLNode, in ancestors: [XMLNode]) {
+    if KMLReader.silent.contains(node.name) || KMLReader.containers.contains(node.name) { return }
+    if node.name == "Style" || node.name == "StyleMap" {
+      if !KMLReader.isOurs(style: node.attribute("id") ?? "") { sorter.leftovers.add(.style) }
+      return
+    }
+    sorter.leftovers.add(KMLReader.kinds[node.name] ?? .element)
+  }
+
+  /// What says nothing that a map of ours could show, or what stands in the features themselves.
+  private static let silent: Set<String> = ["open", "visibility", "Schema", "snippet", "Snippet"]
+
+  private static let kinds: [String: Leftovers.Kind] = [
+    "NetworkLink": .networkLink, "ScreenOverlay": .screenOverlay, "PhotoOverlay": .photoOverlay,
+    "Tour": .tour, "LookAt": .view, "Camera": .view, "description": .folderDescription,
+    "TimeStamp": .time, "TimeSpan": .time, "ExtendedData": .folderData, "Region": .region,
+  ]
+
+  /// Whether a writer of ours has made the style with the identifier `id`.
+  private static func isOurs(style id: String) -> Bool {
+    id == "boundary" || id == "route"
+      || id.hasPrefix("attraction-") && id.dropFirst(11).allSatisfy { $0.isNumber }
+  }
+
+  // MARK: Features
+
+  private func takePlacemark(_ node: XMLNode, in ancestors: [XMLNode]) {
+    var geometry = KMLGeometry(faults)
+    let rest = node.children.filter { !geometry.read($0) }
+    if geometry.isFaulty { return }
+    for (kind, count) in geometry.leftovers { sorter.leftovers.add(kind, count) }
+    add(geometry.shapes, node, rest, in: ancestors)
+  }
+
+  private func takeOverlay(_ node: XMLNode, in ancestors: [XMLNode]) {
+    guard let corners = KMLOverlay.corners(of: node, faults) else { return }
+    let shaping: Set<String> = ["LatLonBox", "LatLonQuad", "color", "drawOrder", "altitudeMode"]
+    if node["altitude"]?.ordinate.map({ $0.value != 0 }) == true { sorter.leftovers.add(.altitude) }
+    let rest = node.children.filter { !shaping.contains($0.name) && $0.name != "altitude" }
+    add([.picture(corners)], node, rest, in: ancestors)
+  }
+
+  /// Whether a feature in `folders` is one of the places of a line, as GPSBabel writes them beside it.
+  private func isTrackPoint(_ folders: [String]) -> Bool {
+    folders.last == "Points" && (folders.contains("Tracks") || folders.contains("Routes"))
+  }
+
+  private func add(
+    _ shapes: [Shape], _ node: XMLNode, _ rest: [XMLNode], in ancestors: [XMLNode]
+  ) {
+    var reading = KMLProperties(at: node.position)
+    for child in rest { reading.read(child) }
+    reading.finish()
+    for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
+    let folders = ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
+    if isTrackPoint(folders) { return sorter.leftovers.add(.placeDetail) }
+    sorter.add(
+      Feature(
+        position: node.position, shapes: shapes, properties: reading.properties, folders: folders))
+  }
+}
+
+extension Leftovers.Kind {
+  static let view = Self("view")
+  static let networkLink = Self("network link")
+  static let screenOverlay = Self("screen overlay")
+  static let photoOverlay = Self("photo overlay")
+  static let tour = Self("tour")
+  static let region = Self("region")
+  static let folderDescription = Self("description of a folder", "descriptions of folders")
+  static let folderData = Self("table of a folder", "tables of folders")
+  static let element = Self("unknown element")
+}

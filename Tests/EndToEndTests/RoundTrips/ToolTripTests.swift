@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// A map that went through another program comes back as the same map.
+@Suite("Trips through other programs")
+struct ToolTripTests {
+  /// A way through another program, from a file in `format` to another one.
+  struct Trip: CustomTestStringConvertible {
+    let testDescription: String
+    let format: String
+    /// Whether the format holds the overlay.
+    var hasOverlay = true
+    /// Makes the second file of the first one.
+    let run: @Sendable (_ path: String, _ result: String) throws -> Void
+  }
+
+  static let trips = [
+    Trip(testDescription: "GeoPackage and back by ogr2ogr", format: "geojson") { path, result in
+      let package = path + ".gpkg"
+      _ = try EndToEndTests.run(.ogr2ogr, ["-f", "GPKG", package, path])
+      _ = try EndToEndTests.run(
+        .ogr2ogr, ["-f", "GeoJSON", "-lco", "COORDINATE_PRECISION=15", result, package])
+    },
+    Trip(testDescription: "a GeoJSON sequence by ogr2ogr", format: "geojson") { path, result in
+      _ = try EndToEndTests.run(
+        .ogr2ogr, ["-f", "GeoJSONSeq", "-lco", "RS=YES", result, path])
+    },
+    Trip(testDescription: "KML by ogr2ogr's LIBKML driver", format: "kml") { path, result in
+      _ = try EndToEndTests.run(.ogr2ogr, ["-f", "LIBKML", result, path])
+    },
+    Trip(testDescription: "GPX 1.1 by GPSBabel", format: "gpx", hasOverlay: false) { path, result in
+      _ = try EndToEndTests.run(
+        .gpsbabel, ["-i", "gpx", "-f", path, "-o", "gpx,gpxver=1.1", "-F", result])
+    },
+    Trip(testDescription: "GPX 1.0 by GPSBabel", format: "gpx", hasOverlay: false) { path, result in
+      _ = try EndToEndTests.run(.gpsbabel, ["-i", "gpx", "-f", path, "-o", "gpx", "-F", result])
+    },
+  ]
+
+  @Test(
+    "Places, names, types, second lines, roles and files are the same",
+    arguments: Sample.allCases, trips)
+  func trip(sample: Sample, trip: Trip) throws {
+    try withTemporaryFolder { folder in
+      let (path, result) = (folder + "/map.\(trip.format)", folder + "/result.\(trip.format)")
+      try convert(["plist-to-\(trip.format)", sample.folder], to: path)
+      try trip.run(path, result)
+      let before = try records(["plist-to-geojson", sample.folder], in: folder)
+        .filter { trip.hasOverlay || !$0.hasPrefix("overlay") }
+      #expect(try records(of: result, trip.format, sample, in: folder) == before)
+    }
+  }
+
+  /// Returns what is said about each record of the file at `path`.
+  private func records(
+    of path: String, _ format: String, _ sample: Sample, in folder: String
+  ) throws -> [String] {
+    let options = ["--config", sample.folder + "/parktools.json"]
+    if format != "geojson" {
+      return try records(["\(format)-to-geojson", path] + options, in: folder)
+    }
+    let kml = folder + "/records.kml"
+    try convert(["geojson-to-kml", path] + options, to: kml)
+    return try records(["kml-to-geojson", kml] + options, in: folder)
+  }
+
+  private func convert(_ words: [String], to path: String) throws {
+    let finished = try run(.parkconv, words + ["-q", "-o", path])
+    try #require(finished.ending == .exit(0), "\(finished.errors)")
+  }
+
+  /// Returns the records of what the conversion `words` writes as GeoJSON, one line each.
+  private func records(_ words: [String], in folder: String) throws -> [String] {
+    let path = folder + "/records.geojsonl"
+    try convert(words + ["--lines"], to: path)
+    return try text(of: path).split(separator: "\n").map { line in
+      let feature = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let properties = try #require(feature?["properties"] as? [String: Any])
+      let geometry = try #require(feature?["geometry"] as? [String: Any])
+      let names = [
+        "layer", "name", "type", "typeCode", "subtitle", "source", "character", "sighting",
+        "center",
+      ]
+      // What was empty may be missing.
+      let words = names.map { name in properties[name].map { "\($0)" } ?? "" }
+      return words.joined(separator: "|") + "|" + places(try #require(geometry["coordinates"]))
+    }
+  }
+
+  /// Returns the numbers of `value` with seven digits behind the point.
+  private func places(_ value: Any) -> String {
+    switch value {
+    case let list as [Any]: "[" + list.map(places).joined(separator: ",") + "]"
+    case let number as Double: String(format: "%.7f", number)
+    default: "?"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct GPXReadingTests {
+  private let string = "Optional(PropertyList.PropertyListTree.Kind.string)"
+
+  @Test("a waypoint of a Garmin device keeps what its extensions say")
+  func waypoint() throws {
+    let map = try ReadMap(
+      "gpx",
+      """
+      <gpx version="1.1" creator="Oregon" xmlns="http://www.topografix.com/GPX/1/1"
+       xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3"><metadata><name>Trip</name>
+      <time>2009-10-17T22:58:43Z</time></metadata>
+      <wpt lat="52.50" lon="4.25"><ele>4.5</ele><time>2009-10-17T18:37:26Z</time><name>001</name>
+      <sym>Restaurant</sym><extensions><gpxx:WaypointExtension><gpxx:Address><gpxx:City>Leiden</gpxx:City>
+      </gpxx:Address></gpxx:WaypointExtension></extensions></wpt></gpx>
+      """)
+    #expect(
+      map.lines == [
+        "attractions TripAttractions.plist",
+        #"pin true 52.5 4.25 "001" nil Optional("2") "# + string,
+        #"  extra "City": string "Leiden""#, #"  extra "ele": real "4.5""#,
+        #"  extra "time": date "2009-10-17T18:37:26Z""#,
+      ])
+    #expect(map.remarks == ["left out 1 entry of the metadata"])
+  }
+
+  @Test("routes and the segments of tracks become routes, in either version of GPX")
+  func lines() throws {
+    let map = try ReadMap(
+      "gpx",
+      """
+      <gpx version="1.0" creator="x" xmlns="http://www.topografix.com/GPX/1/0"><name>Old</name>
+      <rte><name>R</name><rtept lat="1" lon="2"><name>RPT001</name></rtept><rtept lat="3" lon="4"/></rte>
+      <trk><name>T</name><trkseg><trkpt lat="1" lon="2"><ele>5</ele><time>x</time></trkpt>
+      <trkpt lat="3" lon="4"/></trkseg><trkseg><trkpt lat="5" lon="6"/></trkseg></trk></gpx>
+      """)
+    #expect(
+      map.lines == [
+        "route R.plist", "path R", "  point 1 2", "  point 3 4", "route T 2.plist", "path T 2",
+        "  point 5 6", "route T.plist", "path T", "  point 1 2", "  point 3 4",
+      ])
+    #expect(map.remarks == ["left out 1 altitude", "left out 1 time"])
+  }
+
+  @Test(
+    "what is wrong is told with its place",
+    arguments: [
+      ("<kml/>", "1:1: found <kml>, expected the element <gpx> around all others [gpx-structure]"),
+      (
+        "<gpx>\n <wpt lat=\"52\"/></gpx>",
+        "2:2: the attribute lon of <wpt> is missing: expected a number of degrees [gpx-structure]"
+      ),
+      (
+        "<gpx><trk><trkseg><trkpt lat=\"N52\" lon=\"1\"/></trkseg></trk></gpx>",
+        "1:19: the attribute lat of <trkpt> is \"N52\": expected a number of degrees"
+      ),
+      ("<gpx><wpt lat='1' lon='2'></gpx>", "1:"),
+    ])
+  func faults(text: String, finding: String) throws {
+    let findings = try ReadMap("gpx", text).findings
+    #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@Suite struct GeoJSONReadingTests {
+  private func feature(_ geometry: String, _ properties: String = "null") -> String {
+    "{\"type\":\"Feature\",\"geometry\":\(geometry),\"properties\":\(properties)}"
+  }
+
+  private let point = "{\"type\":\"Point\",\"coordinates\":[4.25,52.5]}"
+
+  @Test("a collection, a feature, a geometry and sequences of features are read")
+  func framings() throws {
+    let feature = feature(point)
+    let pin =
+      #"pin true 52.5 4.25 "" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#
+    for (text, count) in [
+      ("{\"type\":\"FeatureCollection\",\"features\":[\(feature),\n\(feature)]}", 2),
+      ("\u{FEFF}" + feature, 1), (point, 1), ("\n\n" + feature + "\n\n\(feature)\n", 2),
+      ("\u{1E}\(feature)\n\u{1E}\(feature)\n", 2), ("\u{1E}{\n}\u{1E}\(feature)", 1),
+      ("{\n \"type\": \"Point\",\n \"coordinates\": [4.25, 52.5] }", 1),
+    ] {
+      let map = try ReadMap("geojson", text)
+      let expected = ["attractions mapAttractions.plist"] + Array(repeating: pin, count: count)
+      #expect(map.lines == expected, "\(text)")
+    }
+  }
+
+  @Test("features of other people's are sorted by their shapes")
+  func shapes() throws {
+    let square = "[[4,52],[5,52],[5,53],[4,52]]"
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type": "FeatureCollection", "name": "Zoo", "features": [
+      \(feature(point, #"{"title": "Lions", "description": "roar", "type": "Food", "fee": 1.50}"#)),
+      \(feature("{\"type\":\"LineString\",\"coordinates\":[[4,52],[5,53.0]]}", #"{"name": "A/B"}"#)),
+      \(feature("{\"type\":\"Polygon\",\"coordinates\":[\(square),\(square)]}", #"{"fill": "red"}"#)),
+      \(feature("{\"type\":\"Polygon\",\"coordinates\":[\(square)]}")),
+      \(feature("null"))
+      ]}
+      """)
+    #expect(map.findings == [])
+    #expect(
+      map.lines == [
+        "park Zoo.plist", "boundary 52 4", "boundary 52 5", "boundary 53 5",
+        "attractions ZooAttractions.plist",
+        #"pin true 52.5 4.25 "Lions" Optional("roar") Optional("2") "#
+          + "Optional(PropertyList.PropertyListTree.Kind.string)",
+        #"  extra "fee": real "1.50""#, "route A-B.plist", "path A-B", "  point 52 4",
+        "  point 53 5",
+      ])
+    #expect(
+      map.remarks == [
+        "left out 1 hole in a polygon", "left out 1 further boundary",
+        "left out 1 feature without a geometry", "left out 1 style",
+      ])
+  }
+
+  @Test("a line cut at the date line is joined again, a moved overlay keeps its new place")
+  func joins() throws {
+    let line =
+      "{\"type\":\"MultiLineString\",\"coordinates\":[[[179,1],[180,2]],[[-180,2],[-179,3]]]}"
+    #expect(
+      try ReadMap("geojson", feature(line, "{\"name\":\"W\"}")).lines
+        == ["route W.plist", "path W", "  point 1 179", "  point 3 -179"])
+    let ring = "{\"type\":\"Polygon\",\"coordinates\":[[[4,52],[5,52],[5,53],[4,53],[4,52]]]}"
+    let old = """
+      {"layer":"overlay","source":"P.plist","name":"P","topLeft":"{50,1}","topRight":"{50.1,2}",\
+      "bottomLeft":"{49,1}"}
+      """
+    let map = try ReadMap("geojson", feature(ring, old))
+    #expect(map.lines == ["park P.plist", #"overlay ["53 4", "53 5", "52 4"]"#])
+    #expect(map.remarks == ["left out 1 set of corners that an overlay no longer has"])
+  }
+
+  @Test(
+    "what is wrong is told with its place",
+    arguments: [
+      ("", "1:1: the file is empty: expected GeoJSON [json-syntax]"),
+      ("{\"type\":\"FeatureCollection\",\n\"features\":[}", "2:13: "),
+      ("[1]", "1:1: found an array, expected a GeoJSON object [geojson-structure]"),
+      ("{\"type\":\"Topology\"}", "1:9: found \"Topology\", expected a FeatureCollection"),
+      ("{\"type\":\"FeatureCollection\"}", "1:1: a FeatureCollection needs a member \"features\""),
+      ("{\"type\":\"Point\",\"coordinates\":[1]}", "1:31: found an array, expected a position"),
+      (
+        "{\"type\":\"Point\",\"coordinates\":[1,\n\"2\"]}", "2:1: found a string, expected a number"
+      ),
+      ("{\"type\":\"Point\",\"coordinates\":[1,1e999]}", "1:34: the number \"1e999\" is too great"),
+      ("{\"type\":\"LineString\",\"coordinates\":5}", "1:36: found a number, expected an array"),
+      (#"{"type":"Feature","properties":{}}"#, "1:1: the Feature has no member \"geometry\""),
+      (
+        #"{"type":"FeatureCollection","features":[],"crs":{"properties":{"name":"EPSG:3857"}}}"#,
+        "1:49: the coordinates are in \"EPSG:3857\": expected WGS 84"
+      ),
+    ])
+  func faults(text: String, finding: String) throws {
+    let findings = try ReadMap("geojson", text).findings
+    #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
+  }
+
+  @Test("arrays nested without end are refused")
+  func depth() throws {
+    let findings = try ReadMap("geojson", String(repeating: "[", count: 100_000)).findings
+    #expect(findings == ["1:129: nested more than 128 levels deep [json-syntax]"])
+  }
+}
