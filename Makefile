@@ -6,7 +6,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # What the Swift toolchain itself needs, what building needs, and what the tests compare with.
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
-BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
+BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev libminizip-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
@@ -17,7 +17,7 @@ TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
 STATIC_LIBRARIES = .build/static-libraries
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
-  $(foreach flag,--start-group -lxml2 -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
+  $(foreach flag,--start-group -lxml2 -lminizip -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
 RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck

@@ -16,6 +16,9 @@ let package = Package(
     .systemLibrary(
       name: "CYajl", pkgConfig: "yajl",
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
     // Bytes → property-list values → the park model → rules and formats → bytes.
     .target(name: "Spelling"),
@@ -24,6 +27,7 @@ let package = Package(
     .target(name: "XMLParsing", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
     .target(name: "PropertyList", dependencies: ["XMLParsing", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
+    .target(name: "Archive", dependencies: ["CMinizip", "ByteIO"]),
     .target(
       name: "ParkModel",
       dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
@@ -33,7 +37,7 @@ let package = Package(
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
       name: "ParkFormats",
-      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: ["Archive", "Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [
@@ -70,6 +74,7 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO", "TestSupport"]),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "JSONReadingTests", dependencies: ["JSONReading", "Diagnostics", "TestSupport"]),
     .testTarget(
@@ -81,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
-        "ParkFormats", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
-        "TestSupport",
+        "ParkFormats", "Archive", "ParkModel", "PropertyList", "JSONReading", "ByteIO",
+        "Diagnostics", "TestSupport",
       ]),
     .testTarget(
       name: "ConversionTests",

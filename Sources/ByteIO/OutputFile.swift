@@ -12,8 +12,8 @@ public final class OutputFile {
     case file(String)
   }
 
-  /// Where the output goes.
-  public let destination: Destination
+  /// Where the output goes; `nil` for one that goes nowhere.
+  public let destination: Destination?
 
   /// The bytes of the output.
   public var buffer: ByteBuffer
@@ -52,9 +52,18 @@ public final class OutputFile {
     return .beside(target, mode: status.st_mode & 0o7777)
   }
 
+  /// Prepares an output that goes nowhere, and can be read before it is gone.
+  package init() {
+    destination = nil
+    let temporary = TemporaryFile(placement: .unnamed)
+    self.temporary = temporary
+    self.buffer = ByteBuffer(openFile: temporary.open)
+  }
+
   /// The name of the output for messages.
   public var name: String {
     switch destination {
+    case nil: "<nowhere>"
     case .standardOutput: "<stdout>"
     case .file(let path): path
     }
@@ -62,7 +71,25 @@ public final class OutputFile {
 
   /// Puts the output in its place.
   public func commit() throws(IOError) {
+    try complete()
+    try place()
+  }
+
+  /// Brings all bytes onto the disk, so that ``place()`` has nothing left to write there.
+  func complete() throws(IOError) {
+    guard case .beside(_, let mode) = temporary.placement else {
+      if !buffer.isWhollyInMemory { buffer.flush() }
+      return try check(buffer.failure)
+    }
+    buffer.flush()
+    try check(buffer.failure)
+    try check(temporary.complete(mode: mode))
+  }
+
+  /// Puts the complete output in its place.
+  func place() throws(IOError) {
     switch (destination, temporary.placement) {
+    case (nil, _): break
     case (.standardOutput, _):
       try copy(to: STDOUT_FILENO)
     case (.file(let path), .unnamed):
@@ -70,8 +97,10 @@ public final class OutputFile {
       guard device >= 0 else { throw IOError(.write, path: path, code: errno) }
       defer { close(device) }
       try copy(to: device)
-    case (.file, .beside(let target, let mode)):
-      try replace(target, mode: mode)
+    case (.file, .beside(let target, _)):
+      if let failure = temporary.replace(target) {
+        throw IOError(.replace, path: name, code: failure.code)
+      }
     }
   }
 
@@ -80,21 +109,38 @@ public final class OutputFile {
   }
 
   private func copy(to descriptor: Int32) throws(IOError) {
-    if buffer.isWhollyInMemory {
-      try check(buffer.copyMemory(to: descriptor))
-      return
-    }
-    buffer.flush()
-    try check(buffer.failure)
-    try check(temporary.copy(to: descriptor))
+    try check(
+      buffer.isWhollyInMemory
+        ? buffer.copyMemory(to: descriptor) : temporary.copy(to: descriptor))
   }
 
-  private func replace(_ target: String, mode: mode_t?) throws(IOError) {
-    buffer.flush()
-    try check(buffer.failure)
-    if let failure = temporary.replace(target, mode: mode) {
-      throw IOError(.replace, path: name, code: failure.code)
+  /// Returns a source of the bytes of an output that goes nowhere; nothing more may be written to it.
+  package func contents() throws(IOError) -> ByteSource {
+    if buffer.isWhollyInMemory { return ByteSource(buffer.bytes, named: name) }
+    try complete()
+    let (temporary, name) = (temporary, name)
+    var offset = 0
+    return ByteSource(named: name) { room throws(IOError) in
+      let reading = temporary.read(into: room, at: offset)
+      guard case .success(let count) = reading else {
+        throw IOError(.read, path: name, code: EIO)
+      }
+      offset += count
+      return count
     }
+  }
+
+  /// Returns all bytes of an output that goes nowhere.
+  package func allBytes() throws(IOError) -> [UInt8] {
+    if buffer.isWhollyInMemory { return buffer.bytes }
+    try complete()
+    var bytes: [UInt8] = []
+    try check(
+      temporary.read {
+        bytes.append(contentsOf: $0)
+        return nil
+      })
+    return bytes
   }
 }
 

@@ -52,30 +52,57 @@ final class TemporaryFile {
     }
   }
 
+  /// Reads bytes from `offset` on into `buffer` and returns how many came; 0 at the end.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Result<Int, ByteBuffer.SystemFailure> {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if count >= 0 { return .success(count) }
+      if errno != EINTR { return .failure(.init(code: errno)) }
+    }
+  }
+
   /// Copies all of the file to `output`.
   func copy(to output: Int32) -> ByteBuffer.SystemFailure? {
+    read { writeAll($0, to: output) }
+  }
+
+  /// Calls `body` with all bytes of the file, block by block, until it fails.
+  func read(
+    _ body: (UnsafeRawBufferPointer) -> ByteBuffer.SystemFailure?
+  ) -> ByteBuffer.SystemFailure? {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
     defer { block.deallocate() }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return .init(code: errno) }
     while true {
-      let count = read(descriptor, block.baseAddress, block.count)
+      let count = systemRead(descriptor, block.baseAddress, block.count)
       if count == 0 { return nil }
       if count < 0 {
         if errno == EINTR { continue }
         return .init(code: errno)
       }
       let part = UnsafeRawBufferPointer(rebasing: block[..<count])
-      if let failure = writeAll(part, to: output) { return failure }
+      if let failure = body(part) { return failure }
     }
   }
 
-  /// Puts the file in the place of `target` in one step, with `mode` or else the mode of a new file.
-  func replace(_ target: String, mode: mode_t?) -> ByteBuffer.SystemFailure? {
+  /// Gives the file that is to replace another one its name, `mode` or else the mode of a new file, and
+  /// brings it onto the disk. Nothing can be written to it after that.
+  func complete(mode: mode_t?) -> ByteBuffer.SystemFailure? {
     if passingName == nil, let failure = giveName() { return failure }
+    guard fchmod(descriptor, mode ?? newFileMode()) == 0, fsync(descriptor) == 0 else {
+      return .init(code: errno)
+    }
+    close(descriptor)
+    descriptor = -1
+    return nil
+  }
+
+  /// Puts the file in the place of `target` in one step, once it is complete.
+  func replace(_ target: String) -> ByteBuffer.SystemFailure? {
     guard let name = passingName else { return .init(code: ENOENT) }
-    guard fchmod(descriptor, mode ?? newFileMode()) == 0, fsync(descriptor) == 0,
-      rename(name, target) == 0
-    else { return .init(code: errno) }
+    guard rename(name, target) == 0 else { return .init(code: errno) }
     passingName = nil
     return nil
   }

@@ -11,7 +11,7 @@ package struct Conversion {
   /// The format to write.
   package var format: Format
   /// Where to write.
-  package var destination: OutputFile.Destination
+  package var destination: OutputSet.Destination
   /// The layers that are wanted.
   package var layers: Set<Layer>
   /// The map's name; `nil` for the one that the files give.
@@ -37,7 +37,7 @@ package struct Conversion {
 
   /// Prepares a conversion.
   package init(
-    inputs: InputSet, format: Format, destination: OutputFile.Destination,
+    inputs: InputSet, format: Format, destination: OutputSet.Destination,
     layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
     options: Set<FormatOption> = []
   ) {
@@ -55,23 +55,23 @@ package struct Conversion {
   /// - Parameter collector: Takes what is wrong with the files.
   /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
-  package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
-    let output = try OutputFile(destination)
-    let context = WritingContext(
-      configuration: inputs.configuration, precision: precision, options: options,
-      overlayImageReference: imageReference)
+  package func run(reportingTo collector: DiagnosticCollector) throws(WritingError) -> Outcome {
+    let destination = try place()
+    let output = try WritingError.of { () throws(IOError) in try OutputSet(destination) }
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context)
+      format: format, output: output, layers: layers, name: name, context: context(for: destination)
+    )
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
-    let reading = try MapReading(inputs, roleOrder: format.roleOrder)
-      .run(into: checker, diagnostics: collector)
+    let reading = try WritingError.of { () throws(IOError) in
+      try MapReading(inputs, roleOrder: format.roleOrder).run(into: checker, diagnostics: collector)
+    }
     let isFit =
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
       && reading.readCount > 0
     if isFit {
-      assembler.finish()
-      try output.commit()
+      try assembler.finish()
+      try WritingError.of { () throws(IOError) in try output.commit() }
     }
     return Outcome(
       isWritten: isFit, omissions: isFit ? assembler.omissions : [],
@@ -79,19 +79,27 @@ package struct Conversion {
       readCount: reading.readCount)
   }
 
-  /// The address of the overlay's image as seen from the output's folder.
-  private var imageReference: String? {
-    guard let image = inputs.configuration.overlayImage else { return nil }
-    if image.contains("://") { return image }
-    let folder = inputs.configuration.folder ?? "."
-    let path = image.hasPrefix("/") ? image : folder + "/" + image
-    return RelativeReference.reference(to: path, from: outputFolder)
+  private func context(for destination: OutputSet.Destination) -> WritingContext {
+    let pictures = PictureFinder(inputs.configuration, outputFolder: folder(of: destination))
+    return WritingContext(
+      configuration: inputs.configuration, precision: precision, options: options,
+      overlayImage: pictures.overlayImage, icons: pictures.icons)
   }
 
-  private var outputFolder: String {
+  /// Returns where the output goes: where it was asked to, or beside the overlay's image.
+  private func place() throws(WritingError) -> OutputSet.Destination {
+    guard format.subject == .besideOverlayImage else { return destination }
+    guard let image = inputs.configuration.overlayImage else { throw .imageUnnamed }
+    guard let file = inputs.configuration.file(at: image) else { throw .imageRemote(image) }
+    _ = try WritingError.of { () throws(IOError) in try ByteSource(path: file) }
+    return .folder(folderPart(of: file))
+  }
+
+  private func folder(of destination: OutputSet.Destination) -> String {
     switch destination {
-    case .standardOutput: "."
+    case .standardOutput, .nowhere: "."
     case .file(let path): folderPart(of: path)
+    case .folder(let path): path
     }
   }
 }

@@ -26,11 +26,53 @@ package struct Format: Sendable {
   /// The order in which it wants the layers.
   package let layerOrder: [Layer]
 
+  /// What of a map it holds.
+  package let subject: Subject
+
   /// Makes a writer that writes into an output.
-  let makeWriter: @Sendable (OutputFile, WritingContext) -> any MapWriter
+  let makeWriter: @Sendable (OutputSet, WritingContext) -> any MapWriter
+
+  /// What of a map a format holds.
+  package enum Subject: Sendable {
+    /// The map.
+    case map
+    /// The place of the overlay's image alone.
+    case overlayImage
+    /// The same, in files beside the image that are called after it.
+    case besideOverlayImage
+  }
+
+  /// Describes a format that is written in one file.
+  init(
+    name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
+    options: [FormatOption], layerOrder: [Layer], subject: Subject = .map,
+    makeWriter: @escaping @Sendable (OutputFile, WritingContext) -> any MapWriter
+  ) {
+    self.init(
+      name: name, title: title, fileExtension: fileExtension, mediaType: mediaType,
+      cannotHold: cannotHold, options: options, layerOrder: layerOrder, subject: subject,
+      makeSetWriter: { makeWriter($0.makeFile(named: "map." + fileExtension), $1) })
+  }
+
+  /// Describes a format that is written in several files.
+  init(
+    name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
+    options: [FormatOption], layerOrder: [Layer], subject: Subject = .map,
+    makeSetWriter: @escaping @Sendable (OutputSet, WritingContext) -> any MapWriter
+  ) {
+    self.name = name
+    self.title = title
+    self.fileExtension = fileExtension
+    self.mediaType = mediaType
+    self.cannotHold = cannotHold
+    self.options = options
+    self.layerOrder = layerOrder
+    self.subject = subject
+    self.makeWriter = makeSetWriter
+  }
 
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.geoJSON, .kml, .gpx]
+  package static let all: [Format] = [.geoJSON, .kml, .kmz, .gpx, .worldFile, .vrt]
 
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.

@@ -19,7 +19,7 @@ package final class MapAssembler: ParkConsumer {
   /// How many layers of the format's order are done or open.
   private var reached = 0
 
-  /// Prepares to write a map into `output`.
+  /// Prepares to write a map into the files of `output`.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -28,7 +28,7 @@ package final class MapAssembler: ParkConsumer {
   ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
   ///   - context: What else has been asked for.
   package init(
-    format: Format, output: OutputFile, layers: Set<Layer>, name: String?, context: WritingContext
+    format: Format, output: OutputSet, layers: Set<Layer>, name: String?, context: WritingContext
   ) {
     self.format = format
     self.writer = format.makeWriter(output, context)
@@ -69,11 +69,13 @@ package final class MapAssembler: ParkConsumer {
   package func ended(_ file: ParkFile) {}
 
   /// Ends the map.
-  package func finish() {
+  ///
+  /// - Throws: when it can't be written in the format.
+  package func finish() throws(WritingError) {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()
-    writer.end()
+    try writer.end()
   }
 
   // MARK: Layers

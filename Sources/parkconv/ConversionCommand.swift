@@ -40,17 +40,27 @@ struct ConversionCommand {
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
-    do throws(IOError) {
+    do throws(WritingError) {
       let outcome = try conversion.run(reportingTo: collector)
       return conclude(outcome, collector)
     } catch {
       report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
-      return report.failed(error)
+      return fail(error)
     }
   }
 
-  private func destination(_ path: String) -> OutputFile.Destination {
+  private func destination(_ path: String) -> OutputSet.Destination {
     path == "-" ? .standardOutput : .file(path)
+  }
+
+  private func fail(_ error: WritingError) -> ExitStatus {
+    switch error {
+    case .failed(let error): return report.failed(error)
+    case .imageUnnamed, .imageRemote, .imageUnknown: return report.complain(["\(error)"])
+    case .overlayMissing:
+      report.say("\(error); nothing was written")
+      return .dataErrors
+    }
   }
 
   private func conclude(

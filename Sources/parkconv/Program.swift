@@ -49,15 +49,31 @@ extension Program<Action> {
     Command(
       "plist-to-\(format.name)", summary: "Write the map as \(format.title)",
       operand: Options.inputs,
-      options: [
+      options: options(for: format) + format.options.map(Options.flag),
+      examples: [example(for: format)],
+      action: .convert(format))
+  }
+
+  private static func options(for format: Format) -> [any OptionDeclaration] {
+    switch format.subject {
+    case .map:
+      [
         Options.output, Options.layers, Options.name, SharedOptions.config, Options.precision,
         SharedOptions.severity, SharedOptions.quiet,
-      ] + format.options.map(Options.flag),
-      examples: [
-        Example(
-          "parkconv plist-to-\(format.name) MyPark -o MyPark.\(format.fileExtension)",
-          "Convert the property lists in a folder")
-      ],
-      action: .convert(format))
+      ]
+    case .overlayImage:
+      [Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+    case .besideOverlayImage:
+      [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+    }
+  }
+
+  private static func example(for format: Format) -> Example {
+    let command = "parkconv plist-to-\(format.name) MyPark"
+    if format.subject == .besideOverlayImage {
+      return Example(command, "Tell the place of the image that MyPark/parktools.json names")
+    }
+    return Example(
+      command + " -o MyPark.\(format.fileExtension)", "Convert the property lists in a folder")
   }
 }

@@ -27,8 +27,8 @@ struct WrittenMap {
     let context = WritingContext(
       configuration: configuration, precision: precision,
       options: Set(format.options.filter { options.contains($0.name) }),
-      overlayImageReference: image)
-    let output = try OutputFile(.file(folder.path(of: "out")))
+      overlayImage: image.map { Picture(file: nil, reference: $0, path: $0) })
+    let output = try OutputSet(.file(folder.path(of: "out")))
     let assembler = MapAssembler(
       format: format, output: output, layers: layers, name: name, context: context)
     let collector = DiagnosticCollector()
@@ -39,7 +39,7 @@ struct WrittenMap {
         diagnostics: collector)
     }
     try #require(collector.diagnostics.map(TextReporter.line) == [])
-    assembler.finish()
+    try assembler.finish()
     try output.commit()
     text = try folder.text(of: "out")
     omissions = assembler.omissions

@@ -15,6 +15,7 @@ struct Variant: CustomTestStringConvertible {
   static let sequence = Variant(format: "geojson", options: ["--seq"], fileExtension: "geojsons")
   static let lines = Variant(format: "geojson", options: ["--lines"], fileExtension: "geojsonl")
   static let kml = Variant(format: "kml", fileExtension: "kml")
+  static let kmz = Variant(format: "kmz", fileExtension: "kmz")
   static let gpx = Variant(format: "gpx", fileExtension: "gpx")
   static let gpxTracks = Variant(format: "gpx", options: ["--tracks"], fileExtension: "gpx")
 

@@ -1,0 +1,113 @@
+/// The files of an output, which appear all or none.
+///
+/// A writer asks for files as it comes to need them, by names without a folder; who made the set
+/// commits them together. All files are complete on the disk before the first one takes its place.
+public final class OutputSet {
+  /// Where the files go.
+  public enum Destination: Hashable, Sendable {
+    /// The only file goes to standard output.
+    case standardOutput
+    /// The only file is the one at a path, whatever its name.
+    case file(String)
+    /// All files go into a folder, which is made when it is missing; the one above it must be there.
+    case folder(String)
+    /// The files go nowhere, and can be read before they are gone.
+    case nowhere
+  }
+
+  /// Where the files go.
+  public let destination: Destination
+
+  /// The files so far, by their names and in the order in which they were asked for.
+  public private(set) var files: [(name: String, file: OutputFile)] = []
+
+  private var failure: IOError?
+  private let madeFolder: String?
+  private var hasCommitted = false
+
+  /// The one file of a destination that has place for one alone.
+  private let onlyFile: OutputFile?
+
+  /// Prepares an output that goes to `destination`.
+  ///
+  /// - Throws: when the destination can't be written to.
+  public init(_ destination: Destination) throws(IOError) {
+    self.destination = destination
+    switch destination {
+    case .standardOutput:
+      (onlyFile, madeFolder) = (try OutputFile(.standardOutput), nil)
+    case .file(let path):
+      (onlyFile, madeFolder) = (try OutputFile(.file(path)), nil)
+    case .folder(let path):
+      (onlyFile, madeFolder) = (nil, try Self.makeFolder(path) ? path : nil)
+    case .nowhere:
+      (onlyFile, madeFolder) = (nil, nil)
+    }
+  }
+
+  /// Makes the folder at `path` where it is missing, and returns whether it was.
+  private static func makeFolder(_ path: String) throws(IOError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    guard errno == EEXIST else { throw IOError(.create, path: path, code: errno) }
+    guard isFolder(path) else { throw IOError(.write, path: path, code: ENOTDIR) }
+    guard access(path, W_OK | X_OK) == 0 else {
+      throw IOError(.write, path: path, code: errno)
+    }
+    return false
+  }
+
+  deinit {
+    // An empty folder of ours goes again; one with files in it stays.
+    if let madeFolder, !hasCommitted { rmdir(madeFolder) }
+  }
+
+  /// Whether there are more files than the destination has place for.
+  public var isOverfull: Bool { onlyFile != nil && files.count > 1 }
+
+  /// Makes another file called `name`, which must be safe (``FileNames``).
+  ///
+  /// Where that can't be done, the file goes nowhere and ``commit()`` throws the reason.
+  public func makeFile(named name: String) -> OutputFile {
+    let file = file(named: name)
+    files.append((name, file))
+    return file
+  }
+
+  /// Makes another file at `path`, which the user has named, wherever the others go.
+  ///
+  /// Where that can't be done, the file goes nowhere and ``commit()`` throws the reason.
+  package func makeFile(at path: String) -> OutputFile {
+    let file = file(at: path)
+    files.append((fileName(of: path), file))
+    return file
+  }
+
+  private func file(at path: String) -> OutputFile {
+    do throws(IOError) {
+      return try OutputFile(.file(path))
+    } catch {
+      failure = failure ?? error
+      return OutputFile()
+    }
+  }
+
+  private func file(named name: String) -> OutputFile {
+    if let onlyFile { return files.isEmpty ? onlyFile : OutputFile() }
+    guard case .folder(let folder) = destination else { return OutputFile() }
+    precondition(FileNames.isSafe(name), "a name that may lead out of the folder")
+    return file(at: path(of: name, inFolder: folder))
+  }
+
+  /// Puts all files in their places.
+  ///
+  /// - Throws: when one can't be written; then none has been put in its place, unless renaming itself
+  ///   has failed after others.
+  /// - Precondition: the set is not overfull.
+  public func commit() throws(IOError) {
+    precondition(!isOverfull, "more files than the destination has place for")
+    if let failure { throw failure }
+    for (_, file) in files { try file.complete() }
+    hasCommitted = true
+    for (_, file) in files { try file.place() }
+  }
+}
