@@ -85,13 +85,13 @@ struct PlacedImage: CustomTestStringConvertible {
     var pixels = Data("P6 80 60 255\n".utf8)
     for row in 0..<60 {
       for column in 0..<80 {
-        let isMarked = row < 12
-        pixels +=
+        let color: [UInt8] =
           switch column {
-          case 0..<12 where isMarked: [255, 0, 0] as [UInt8]
-          case 68... where isMarked: [0, 0, 255]
+          case 0..<12 where row < 12: [255, 0, 0]
+          case 68... where row < 12: [0, 0, 255]
           default: [200, 200, 200]
           }
+        pixels += color
       }
     }
     try EndToEndTests.write(pixels, to: path + ".ppm")
