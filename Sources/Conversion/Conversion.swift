@@ -57,9 +57,9 @@ package struct Conversion {
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(WritingError) -> Outcome {
     let destination = try place()
-    let output = try WritingError.of { () throws(IOError) in try OutputSet(destination) }
+    let outputs = try WritingError.of { () throws(IOError) in try OutputSet(destination) }
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context(for: destination)
+      format: format, outputs: outputs, layers: layers, name: name, context: context(for: destination)
     )
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
@@ -71,7 +71,7 @@ package struct Conversion {
       && reading.readCount > 0
     if isFit {
       try assembler.finish()
-      try WritingError.of { () throws(IOError) in try output.commit() }
+      try WritingError.of { () throws(IOError) in try outputs.commit() }
     }
     return Outcome(
       isWritten: isFit, omissions: isFit ? assembler.omissions : [],

@@ -27,10 +27,10 @@ package struct Format: Sendable {
   package let layerOrder: [Layer]
 
   /// What of a map it holds.
-  package let subject: Subject
+  package private(set) var subject = Subject.map
 
-  /// Makes a writer that writes into an output.
-  let makeWriter: @Sendable (OutputSet, WritingContext) -> any MapWriter
+  /// Makes a writer.
+  let makeWriter: WriterMaker
 
   /// What of a map a format holds.
   package enum Subject: Sendable {
@@ -42,42 +42,39 @@ package struct Format: Sendable {
     case besideOverlayImage
   }
 
-  /// Describes a format that is written in one file.
-  init(
-    name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
-    options: [FormatOption], layerOrder: [Layer], subject: Subject = .map,
-    makeWriter: @escaping @Sendable (OutputFile, WritingContext) -> any MapWriter
-  ) {
-    self.init(
-      name: name, title: title, fileExtension: fileExtension, mediaType: mediaType,
-      cannotHold: cannotHold, options: options, layerOrder: layerOrder, subject: subject,
-      makeSetWriter: { makeWriter($0.makeFile(named: "map." + fileExtension), $1) })
-  }
-
-  /// Describes a format that is written in several files.
-  init(
-    name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
-    options: [FormatOption], layerOrder: [Layer], subject: Subject = .map,
-    makeSetWriter: @escaping @Sendable (OutputSet, WritingContext) -> any MapWriter
-  ) {
-    self.name = name
-    self.title = title
-    self.fileExtension = fileExtension
-    self.mediaType = mediaType
-    self.cannotHold = cannotHold
-    self.options = options
-    self.layerOrder = layerOrder
-    self.subject = subject
-    self.makeWriter = makeSetWriter
-  }
-
   /// All formats, in the order in which they are listed.
   package static let all: [Format] = [.geoJSON, .kml, .kmz, .gpx, .worldFile, .vrt]
+
+  /// Whether the map becomes files by names of its own, which go into a folder.
+  package var hasSeveralFiles: Bool {
+    switch makeWriter {
+    case .oneFile: false
+    case .severalFiles: true
+    }
+  }
 
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.
   package var roleOrder: [Role] {
     [.park] + layerOrder.compactMap(Role.init(ofLayer:)).filter { $0 != .park }
+  }
+}
+
+/// How a format's writer is made.
+enum WriterMaker: Sendable {
+  /// The map is one file.
+  case oneFile(@Sendable (OutputFile, WritingContext) -> any MapWriter)
+  /// The map is as many files as its records ask for.
+  case severalFiles(@Sendable (OutputSet, WritingContext) -> any MapWriter)
+
+  /// Returns a writer whose files belong to `outputs`.
+  func writer(
+    for format: Format, into outputs: OutputSet, _ context: WritingContext
+  ) -> any MapWriter {
+    switch self {
+    case .oneFile(let make): make(outputs.makeFile(named: "Map." + format.fileExtension), context)
+    case .severalFiles(let make): make(outputs, context)
+    }
   }
 }
 

@@ -19,19 +19,19 @@ package final class MapAssembler: ParkConsumer {
   /// How many layers of the format's order are done or open.
   private var reached = 0
 
-  /// Prepares to write a map into the files of `output`.
+  /// Prepares to write a map into `outputs`.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - output: Where the map goes; it is not committed here.
+  ///   - outputs: Where the map goes; it is not committed here.
   ///   - layers: The layers that are wanted.
   ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
   ///   - context: What else has been asked for.
   package init(
-    format: Format, output: OutputSet, layers: Set<Layer>, name: String?, context: WritingContext
+    format: Format, outputs: OutputSet, layers: Set<Layer>, name: String?, context: WritingContext
   ) {
     self.format = format
-    self.writer = format.makeWriter(output, context)
+    self.writer = format.makeWriter.writer(for: format, into: outputs, context)
     self.layers = layers
     self.givenName = name
     self.context = context

@@ -28,9 +28,9 @@ struct WrittenMap {
       configuration: configuration, precision: precision,
       options: Set(format.options.filter { options.contains($0.name) }),
       overlayImage: image.map { Picture(file: nil, reference: $0, path: $0) })
-    let output = try OutputSet(.file(folder.path(of: "out")))
+    let outputs = try OutputSet(.file(folder.path(of: "out")))
     let assembler = MapAssembler(
-      format: format, output: output, layers: layers, name: name, context: context)
+      format: format, outputs: outputs, layers: layers, name: name, context: context)
     let collector = DiagnosticCollector()
     for (file, xml) in files {
       let path = try folder.write("<plist version=\"1.0\">\(xml)</plist>", to: file)
@@ -40,7 +40,7 @@ struct WrittenMap {
     }
     try #require(collector.diagnostics.map(TextReporter.line) == [])
     try assembler.finish()
-    try output.commit()
+    try outputs.commit()
     text = try folder.text(of: "out")
     omissions = assembler.omissions
   }

@@ -8,7 +8,7 @@ extension Format {
     name: "gpx", title: "GPX 1.1", fileExtension: "gpx", mediaType: "application/gpx+xml",
     cannotHold: ["the map overlay and its image", "colours", "the view at which the app opens"],
     options: [.tracks], layerOrder: [.overlay, .attractions, .characters, .routes, .boundary],
-    makeWriter: { GPXWriter(output: $0, context: $1) })
+    makeWriter: .oneFile { GPXWriter(output: $0, context: $1) })
 }
 
 extension FormatOption {

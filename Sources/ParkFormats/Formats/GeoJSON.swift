@@ -10,7 +10,7 @@ extension Format {
     mediaType: "application/geo+json",
     cannotHold: ["the overlay's image itself (its name is kept)"],
     options: [.pretty, .sequence, .lines], layerOrder: Layer.allCases,
-    makeWriter: { GeoJSONWriter(output: $0, context: $1) })
+    makeWriter: .oneFile { GeoJSONWriter(output: $0, context: $1) })
 }
 
 extension FormatOption {

@@ -9,7 +9,7 @@ extension Format {
     mediaType: "application/vnd.google-earth.kml+xml",
     cannotHold: ["the overlay's image and the icons themselves (the output refers to them)"],
     options: [], layerOrder: Layer.allCases,
-    makeWriter: { KMLWriter(output: $0, context: $1) })
+    makeWriter: .oneFile { KMLWriter(output: $0, context: $1) })
 }
 
 /// Writes a map as a KML document with a folder for each layer.

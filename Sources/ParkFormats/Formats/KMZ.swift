@@ -7,7 +7,7 @@ extension Format {
   static let kmz = Format(
     name: "kmz", title: "KMZ, KML with its images", fileExtension: "kmz",
     mediaType: "application/vnd.google-earth.kmz", cannotHold: [], options: [],
-    layerOrder: Layer.allCases, makeWriter: { KMZWriter(output: $0, context: $1) })
+    layerOrder: Layer.allCases, makeWriter: .oneFile { KMZWriter(output: $0, context: $1) })
 }
 
 /// Writes a map as KML, and packs it together with the pictures that it refers to.

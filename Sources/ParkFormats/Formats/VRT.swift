@@ -7,7 +7,7 @@ extension Format {
     name: "vrt", title: "GDAL virtual raster", fileExtension: "vrt", mediaType: "application/xml",
     cannotHold: ["all but the place of the overlay's image, to which the output refers"],
     options: [.mercator], layerOrder: [.overlay], subject: .overlayImage,
-    makeWriter: { output, context in
+    makeWriter: .oneFile { output, context in
       OverlayImageWriter(context) { VRTSyntax(image: $0).write(&output.buffer) }
     })
 }

@@ -9,11 +9,11 @@ extension Format {
     fileExtension: "pgw", mediaType: "text/plain",
     cannotHold: ["all but the place of the overlay's image"],
     options: [.mercator], layerOrder: [.overlay], subject: .besideOverlayImage,
-    makeSetWriter: { output, context in
+    makeWriter: .severalFiles { outputs, context in
       OverlayImageWriter(context) { image throws(WritingError) in
-        let world = output.makeFile(at: WorldFile.path(for: image.file))
+        let world = outputs.makeFile(at: WorldFile.path(for: image.file))
         WorldFile.write(image.placement, &world.buffer)
-        let auxiliary = output.makeFile(at: image.file + ".aux.xml")
+        let auxiliary = outputs.makeFile(at: image.file + ".aux.xml")
         WorldFile.writeSystem(image.plane, &auxiliary.buffer)
       }
     })
