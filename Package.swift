@@ -116,7 +116,7 @@ let package = Package(
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
-      exclude: ["Golden/Outputs", "Schemas"]),
+      exclude: ["Consumers/Scripts", "Golden/Outputs", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,8 @@ struct Variant: CustomTestStringConvertible {
 
   static let allGeoJSON = [geoJSON, prettyGeoJSON, sequence, lines]
   static let allGPX = [gpx, gpxTracks]
-  static let all = allGeoJSON + [kml] + allGPX
+  static let allText = allGeoJSON + [kml] + allGPX
+  static let all = allText + [kmz]
 
   /// One for each format.
   static let plain = [geoJSON, kml, gpx]
