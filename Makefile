@@ -10,7 +10,9 @@ BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev libminizip-dev pk
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
-TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
+TEST_PACKAGES = gdal-bin git gpsbabel libjs-leaflet libsqlite3-mod-spatialite libxml2-utils nodejs \
+  patch postgresql-15-postgis-3 pre-commit python3-gpxpy sqlite3
+MATRIX_PACKAGES = python3-qgis python3-venv
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
@@ -25,7 +27,7 @@ BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden test-hooks lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden matrix test-hooks lint benchmark guard record install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
@@ -52,6 +54,14 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Has every reader read every output and writes Documentation/Consumers.md; installs QGIS, and geopandas
+# and fastkml from PyPI.
+matrix: build-packages test-packages
+	$(call install_packages,$(MATRIX_PACKAGES))
+	/usr/bin/python3 -m venv .build/matrix
+	.build/matrix/bin/pip install --quiet fastkml geopandas pyogrio
+	MATRIX=1 $(SWIFT) test --filter MatrixTests
 
 # Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
 test-hooks: build-packages

@@ -59,8 +59,8 @@ package struct Conversion {
     let destination = try place()
     let outputs = try WritingError.of { () throws(IOError) in try OutputSet(destination) }
     let assembler = MapAssembler(
-      format: format, outputs: outputs, layers: layers, name: name, context: context(for: destination)
-    )
+      format: format, outputs: outputs, layers: layers, name: name,
+      context: context(for: destination))
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
     let reading = try WritingError.of { () throws(IOError) in

@@ -85,9 +85,8 @@ extension Consumer {
   }
 
   private static let gpsBabelKML = Consumer(
-    name: "GPSBabel", outputs: [.kml], kinds: [.attractions, .characters, .routes],
-    texts: ["subtitle": "desc"], extraPrefix: nil,
-    remark: "no polygons and overlays; of extended data no trace"
+    name: "GPSBabel", outputs: [.kml], kinds: drawn, texts: ["subtitle": "desc"], extraPrefix: nil,
+    remark: "areas become tracks"
   ) { try GPSBabel.features(of: $0, as: "kml") }
 
   private static let gpsBabelGPX = Consumer(
@@ -124,15 +123,16 @@ extension Consumer {
       try Script.ownPython("read-fastkml.py").features(of: $0)
     },
     Consumer(
-      name: "QGIS, `qgis_process`", outputs: [.geoJSON, .lines], isHeavy: true
-    ) { try Script.shell("qgis.sh").features(of: $0) },
+      name: "QGIS", outputs: [.geoJSON, .lines],
+      remark: "QGIS 3.22 can't save the field `plist-types`: leave it out there", isHeavy: true
+    ) { try Script.python("read-qgis.py").features(of: $0) },
     Consumer(
-      name: "QGIS, `qgis_process`", outputs: [.kml, .kmz], mute: [.overlay],
+      name: "QGIS", outputs: [.kml, .kmz], mute: [.overlay],
       remark: "of ground overlays name, box and image alone", isHeavy: true
-    ) { try Script.shell("qgis.sh").features(of: $0) },
+    ) { try Script.python("read-qgis.py").features(of: $0) },
     Consumer(
-      name: "QGIS, `qgis_process`", outputs: Variant.allGPX, kinds: drawn,
+      name: "QGIS", outputs: Variant.allGPX, kinds: drawn,
       texts: gpxTexts("park_"), extraPrefix: "plist_", isHeavy: true
-    ) { try Script.shell("qgis.sh").features(of: $0) },
+    ) { try Script.python("read-qgis.py").features(of: $0) },
   ]
 }

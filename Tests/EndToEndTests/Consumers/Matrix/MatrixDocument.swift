@@ -80,7 +80,7 @@ enum MatrixDocument {
       "dpkg-query -W -f '${Package} ${Version}' libjs-leaflet",
       "dpkg-query -W -f '${Package} ${Version}' python3-gpxpy",
       "\(Repository.root)/.build/matrix/bin/pip list --format freeze | grep -E '^(fastkml|geopandas|pyogrio)=' | paste -s -d' '",
-      "QT_QPA_PLATFORM=offscreen qgis_process --version 2>/dev/null | head -n 1",
+      "dpkg-query -W -f '${Package} ${Version}' python3-qgis",
     ]
     return try commands.map { command in
       let output = try run(.sh, ["-c", command]).text

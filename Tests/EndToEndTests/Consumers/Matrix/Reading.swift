@@ -41,12 +41,12 @@ struct Reading {
   ) {
     if consumer.mute.contains(expected.kind) { return }
     for (name, text) in expected.texts {
-      guard let property = consumer.property(for: name) else { continue }
+      guard let property = consumer.property(for: name), !text.isEmpty else { continue }
       if !isTold(text, by: feature.properties[property]) { report(name, feature, expected) }
     }
     guard let prefix = consumer.extraPrefix else { return }
-    for (name, value) in expected.extras where !value.isTold(by: feature.properties[prefix + name])
-    {
+    for (name, value) in expected.extras
+    where !isTold(value, by: feature.properties[prefix + name]) {
       report(name, feature, expected)
     }
   }
@@ -57,11 +57,16 @@ struct Reading {
     faults.append("\(name) of '\(expected.name)' is not among \(feature.properties)")
   }
 
+  /// Tables without truth values of their own have 1 and 0.
+  private func isTold(_ value: PropertyValue, by other: JSON?) -> Bool {
+    if case .boolean(let truth) = value, other == .number(truth ? 1 : 0) { return true }
+    return value.isTold(by: other)
+  }
+
   private func isTold(_ text: String, by value: JSON?) -> Bool {
     switch value {
     case .string(let other): other == text || shownText(other) == text
     case .number(let number): Double(text) == number
-    case nil, .null: text.isEmpty
     default: false
     }
   }
