@@ -33,13 +33,14 @@ RECORDED = Benchmarks/recorded.json
 sample: build
 	@mkdir -p out
 	@bin="$$($(RELEASE) --show-bin-path)"; \
-	for format in geojson kml gpx; do \
+	for format in geojson kml kmz gpx; do \
 	  "$$bin/parkconv" plist-to-$$format $(SAMPLE) -o out/MagicMountain.$$format || exit; \
 	done
 	@echo
 	@echo "The sample park has been converted:"
 	@echo "  out/MagicMountain.geojson  open it in QGIS (Layer > Add Layer), or drop it on geojson.io"
 	@echo "  out/MagicMountain.kml      open it in Google Earth (File > Open)"
+	@echo "  out/MagicMountain.kmz      the same with its image, to send to somebody"
 	@echo "  out/MagicMountain.gpx      load it into a GPS device, or into any hiking app"
 	@echo "Convert your own with: $$($(RELEASE) --show-bin-path)/parkconv plist-to-kml FOLDER -o FILE.kml"
 
