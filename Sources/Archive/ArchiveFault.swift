@@ -16,8 +16,6 @@ package enum ArchiveFault: Hashable, Sendable {
   case undecodableName(String)
   /// Two entries have the same name.
   case repeatedName(String)
-  /// There is no entry with the name or the kind that is asked for.
-  case missing(String)
   /// An entry unpacks to more bytes than the limit allows.
   case entryTooLarge(String, size: Int, limit: Int)
   /// An entry unpacks to so many times its own size that it can only be meant to do harm.
@@ -44,7 +42,6 @@ extension ArchiveFault: CustomStringConvertible {
       "the entry '\(name)' leads out of the ZIP archive, expected a relative path without '..'"
     case .undecodableName(let name): "the name of the entry '\(name)' is not UTF-8"
     case .repeatedName(let name): "the ZIP archive has two entries '\(name)'"
-    case .missing(let what): "the ZIP archive has no \(what)"
     case .entryTooLarge(let name, let size, let limit):
       "'\(name)' has \(ArchiveFault.size(size)), expected at most \(ArchiveFault.size(limit))"
     case .ratioTooHigh(let name, let limit):

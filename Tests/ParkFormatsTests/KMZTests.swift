@@ -100,4 +100,30 @@ import Testing
     #expect(styles.map { $0.contains("<color>") } == [false, true])
     #expect(styles.map { $0.contains("<Icon>") } == [true, false])
   }
+
+  @Test(
+    "the document of an archive is the first one in no folder, or else the first",
+    arguments: [
+      (["doc.kml", "other.kml"], "doc.kml"), (["files/a.png", "b.KML", "doc.kml"], "b.KML"),
+      (["__MACOSX/._doc.kml", "a/part.kml", "main.kml"], "main.kml"),
+      (["a/", "a/x.kml", "a/y.kml"], "a/x.kml"), (["files/a.png"], nil), (["._doc.kml"], nil),
+    ] as [([String], String?)])
+  func document(names: [String], expected: String?) throws {
+    let folder = try #require(folder)
+    let output = try OutputFile(.file(folder.path(of: "in.kmz")))
+    let archive = try ArchiveWriter(output)
+    for name in names {
+      try archive.add(name, from: ByteSource(Array(name.utf8), named: name), packing: .deflated)
+    }
+    try archive.finish()
+    try output.commit()
+    let source = try ByteSource(path: folder.path(of: "in.kmz"))
+    guard let expected else {
+      #expect(throws: IOError.self) { try KMZDocument.open(in: source) }
+      return
+    }
+    let document = try KMZDocument.open(in: source)
+    #expect(document.name == folder.path(of: "in.kmz") + "/" + expected)
+    #expect(try document.allBytes() == Array(expected.utf8))
+  }
 }
