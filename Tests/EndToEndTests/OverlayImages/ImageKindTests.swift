@@ -64,7 +64,9 @@ struct ImageKindTests {
       try #require(plain.errors.isEmpty, "\(plain.errors)")
       for place in [(0, 0), (300, 200), (500, 500)] {
         let expected = try GDAL.pixel(place.0, place.1, of: folder + "/rgba.tif")
-        #expect(try GDAL.pixel(place.0, place.1, of: map) == expected)
+        let pixel = try GDAL.pixel(place.0, place.1, of: map)
+        // What colour is not to be seen is all the same.
+        #expect(pixel.last == expected.last && (pixel == expected || expected.last == 0))
       }
     }
   }
