@@ -6,18 +6,20 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # What the Swift toolchain itself needs, what building needs, and what the tests compare with.
 TOOLCHAIN_PACKAGES = g++ libc6-dev libcurl4 libncurses6 libsqlite3-0 tzdata
-BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
+BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev libminizip-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
-TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit python3
+TEST_PACKAGES = gdal-bin git gpsbabel libjs-leaflet libsqlite3-mod-spatialite libxml2-utils nodejs \
+  patch postgresql-15-postgis-3 pre-commit python3 python3-gpxpy sqlite3
+MATRIX_PACKAGES = python3-qgis python3-venv
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
 STATIC_LIBRARIES = .build/static-libraries
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
-  $(foreach flag,--start-group -lxml2 -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
+  $(foreach flag,--start-group -lxml2 -lminizip -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
 RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain
 EXECUTABLES = parkconv parkcheck
@@ -25,19 +27,20 @@ BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden test-hooks lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden matrix test-hooks lint benchmark guard record install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
 	@mkdir -p out
 	@bin="$$($(RELEASE) --show-bin-path)"; \
-	for format in geojson kml gpx; do \
+	for format in geojson kml kmz gpx; do \
 	  "$$bin/parkconv" plist-to-$$format $(SAMPLE) -o out/MagicMountain.$$format || exit; \
 	done
 	@echo
 	@echo "The sample park has been converted:"
 	@echo "  out/MagicMountain.geojson  open it in QGIS (Layer > Add Layer), or drop it on geojson.io"
 	@echo "  out/MagicMountain.kml      open it in Google Earth (File > Open)"
+	@echo "  out/MagicMountain.kmz      the same with its image, to send to somebody"
 	@echo "  out/MagicMountain.gpx      load it into a GPS device, or into any hiking app"
 	@echo "Convert your own with: $$($(RELEASE) --show-bin-path)/parkconv plist-to-kml FOLDER -o FILE.kml"
 
@@ -52,6 +55,14 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Has every reader read every output and writes Documentation/Consumers.md; installs QGIS, and geopandas
+# and fastkml from PyPI.
+matrix: build-packages test-packages
+	$(call install_packages,$(MATRIX_PACKAGES))
+	/usr/bin/python3 -m venv .build/matrix
+	.build/matrix/bin/pip install --quiet fastkml geopandas pyogrio
+	MATRIX=1 $(SWIFT) test --filter MatrixTests
 
 # Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
 test-hooks: build-packages

@@ -16,6 +16,9 @@ let package = Package(
     .systemLibrary(
       name: "CYajl", pkgConfig: "yajl",
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
     // Bytes → property-list values → the park model → rules and formats → bytes.
     .target(name: "Spelling"),
@@ -26,6 +29,7 @@ let package = Package(
     .target(
       name: "PropertyList", dependencies: ["XMLParsing", "Markup", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),
+    .target(name: "Archive", dependencies: ["CMinizip", "ByteIO"]),
     .target(
       name: "ParkModel",
       dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
@@ -35,7 +39,8 @@ let package = Package(
     .target(
       name: "ParkFormats",
       dependencies: [
-        "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO", "Diagnostics",
+        "Archive", "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO",
+        "Diagnostics",
       ]),
     .target(
       name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
@@ -74,6 +79,7 @@ let package = Package(
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "ByteIO", "Diagnostics"]),
     .testTarget(name: "ByteIOTests", dependencies: ["ByteIO", "TestSupport"]),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "JSONReadingTests", dependencies: ["JSONReading", "Diagnostics", "TestSupport"]),
     .testTarget(
@@ -85,8 +91,8 @@ let package = Package(
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
-        "ParkFormats", "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics",
-        "TestSupport",
+        "ParkFormats", "Archive", "ParkModel", "PropertyList", "JSONReading", "ByteIO",
+        "Diagnostics", "TestSupport",
       ]),
     .testTarget(
       name: "ConversionTests",
@@ -116,7 +122,7 @@ let package = Package(
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
-      exclude: ["Golden/Outputs", "Schemas"]),
+      exclude: ["Consumers/Scripts", "Golden/Outputs", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -147,6 +147,12 @@ public struct ByteBuffer: ~Copyable {
     }
   }
 
+  /// Puts `bytes` in the place of as many that were appended before, from `offset` on.
+  package mutating func overwrite(at offset: Int, with bytes: UnsafeRawBufferPointer) {
+    precondition(offset + bytes.count <= totalCount, "bytes that have not been appended")
+    for (index, byte) in bytes.enumerated() { set(byte, at: offset + index) }
+  }
+
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private mutating func closeUp(from start: Int, to end: Int) {

@@ -10,6 +10,9 @@ public final class ByteSource {
   private var descriptor: Int32
   private let ownedDescriptor: Int32?
 
+  /// What gives the bytes where they come from no descriptor.
+  private let stream: ((UnsafeMutableRawBufferPointer) throws(IOError) -> Int)?
+
   /// Whether the source is a regular file, or has been copied into one.
   public private(set) var isRegularFile: Bool
 
@@ -34,6 +37,7 @@ public final class ByteSource {
     self.name = path
     self.descriptor = descriptor
     self.ownedDescriptor = descriptor
+    self.stream = nil
     self.isRegularFile = status.st_mode & S_IFMT == S_IFREG
     self.isRecording = !isRegularFile
   }
@@ -43,6 +47,7 @@ public final class ByteSource {
     self.name = name
     self.descriptor = STDIN_FILENO
     self.ownedDescriptor = nil
+    self.stream = nil
     self.isRegularFile = false
     self.isRecording = true
   }
@@ -52,9 +57,23 @@ public final class ByteSource {
     self.name = name
     self.descriptor = -1
     self.ownedDescriptor = nil
+    self.stream = nil
     self.isRegularFile = false
     self.isRecording = true
     self.recording = bytes
+  }
+
+  /// Creates a source that calls itself `name` and gets its bytes from `stream`, which fills a buffer as
+  /// far as it can and returns how many bytes came; 0 at the end.
+  package init(
+    named name: String, stream: @escaping (UnsafeMutableRawBufferPointer) throws(IOError) -> Int
+  ) {
+    self.name = name
+    self.descriptor = -1
+    self.ownedDescriptor = nil
+    self.stream = stream
+    self.isRegularFile = false
+    self.isRecording = true
   }
 
   deinit {
@@ -64,14 +83,18 @@ public final class ByteSource {
   /// Reads up to `buffer.count` bytes and returns how many came; 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOError) -> Int {
     if replayOffset < recording.count { return replay(into: buffer) }
-    if descriptor < 0 { return 0 }
+    let count = try readOn(into: buffer)
+    if isRecording { recording.append(contentsOf: buffer.prefix(count)) }
+    replayOffset = recording.count
+    return count
+  }
+
+  /// Reads what has not been read before.
+  private func readOn(into buffer: UnsafeMutableRawBufferPointer) throws(IOError) -> Int {
+    if descriptor < 0 { return try stream?(buffer) ?? 0 }
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 {
-        if isRecording { recording.append(contentsOf: buffer.prefix(count)) }
-        replayOffset = recording.count
-        return count
-      }
+      if count >= 0 { return count }
       if errno != EINTR { throw IOError(.read, path: name, code: errno) }
     }
   }

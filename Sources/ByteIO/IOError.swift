@@ -22,14 +22,26 @@ public struct IOError: Error, Hashable, Sendable {
   /// The file, as the user named it.
   public let path: String
 
-  /// The system's error number.
+  /// The system's error number; 0 where it was not the system that failed.
   public let code: Int32
+
+  /// What was wrong with the bytes, where it was not the system that failed.
+  public let reason: String?
 
   /// Creates the error of a failed `operation` on `path`.
   public init(_ operation: Operation, path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
+    self.reason = nil
+  }
+
+  /// Creates the error of an `operation` on `path` that failed for a `reason` in the bytes themselves.
+  public init(_ operation: Operation, path: String, reason: String) {
+    self.operation = operation
+    self.path = path
+    self.code = 0
+    self.reason = reason
   }
 
   /// Whether the reader of our output has gone, as in `… | head -1`.
@@ -39,6 +51,6 @@ public struct IOError: Error, Hashable, Sendable {
 extension IOError: CustomStringConvertible {
   /// The error as one line, such as `cannot open 'Park.plist': No such file or directory`.
   public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(String(cString: strerror(code)))"
+    "cannot \(operation.rawValue) '\(path)': \(reason ?? String(cString: strerror(code)))"
   }
 }

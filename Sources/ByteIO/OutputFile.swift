@@ -53,7 +53,7 @@ public final class OutputFile {
   }
 
   /// Prepares an output that goes nowhere, and can be read before it is gone.
-  init() {
+  package init() {
     destination = nil
     let temporary = TemporaryFile(placement: .unnamed)
     self.temporary = temporary
@@ -112,6 +112,22 @@ public final class OutputFile {
     try check(
       buffer.isWhollyInMemory
         ? buffer.copyMemory(to: descriptor) : temporary.copy(to: descriptor))
+  }
+
+  /// Returns a source of the bytes of an output that goes nowhere; nothing more may be written to it.
+  package func contents() throws(IOError) -> ByteSource {
+    if buffer.isWhollyInMemory { return ByteSource(buffer.bytes, named: name) }
+    try complete()
+    let (temporary, name) = (temporary, name)
+    var offset = 0
+    return ByteSource(named: name) { room throws(IOError) in
+      let reading = temporary.read(into: room, at: offset)
+      guard case .success(let count) = reading else {
+        throw IOError(.read, path: name, code: EIO)
+      }
+      offset += count
+      return count
+    }
   }
 
   /// Returns all bytes of an output that goes nowhere.

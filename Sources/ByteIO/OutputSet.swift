@@ -73,16 +73,29 @@ public final class OutputSet {
     return file
   }
 
-  private func file(named name: String) -> OutputFile {
-    if let onlyFile { return files.isEmpty ? onlyFile : OutputFile() }
-    guard case .folder(let folder) = destination else { return OutputFile() }
-    precondition(FileNames.isSafe(name), "a name that may lead out of the folder")
+  /// Makes another file at `path`, which the user has named, wherever the others go.
+  ///
+  /// Where that can't be done, the file goes nowhere and ``commit()`` throws the reason.
+  package func makeFile(at path: String) -> OutputFile {
+    let file = file(at: path)
+    files.append((fileName(of: path), file))
+    return file
+  }
+
+  private func file(at path: String) -> OutputFile {
     do throws(IOError) {
-      return try OutputFile(.file(path(of: name, inFolder: folder)))
+      return try OutputFile(.file(path))
     } catch {
       failure = failure ?? error
       return OutputFile()
     }
+  }
+
+  private func file(named name: String) -> OutputFile {
+    if let onlyFile { return files.isEmpty ? onlyFile : OutputFile() }
+    guard case .folder(let folder) = destination else { return OutputFile() }
+    precondition(FileNames.isSafe(name), "a name that may lead out of the folder")
+    return file(at: path(of: name, inFolder: folder))
   }
 
   /// Puts all files in their places.

@@ -52,6 +52,17 @@ final class TemporaryFile {
     }
   }
 
+  /// Reads bytes from `offset` on into `buffer` and returns how many came; 0 at the end.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) -> Result<Int, ByteBuffer.SystemFailure> {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if count >= 0 { return .success(count) }
+      if errno != EINTR { return .failure(.init(code: errno)) }
+    }
+  }
+
   /// Copies all of the file to `output`.
   func copy(to output: Int32) -> ByteBuffer.SystemFailure? {
     read { writeAll($0, to: output) }

@@ -75,16 +75,22 @@ package struct Conversion {
   /// - Parameter collector: Takes what is wrong with the files.
   /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
-  package func run(reportingTo collector: DiagnosticCollector) throws(IOError) -> Outcome {
-    let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
-    let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+  package func run(reportingTo collector: DiagnosticCollector) throws(WritingError) -> Outcome {
+    let destination = try place()
+    let (map, outputs) = try WritingError.of { () throws(IOError) in
+      let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
+      let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+      return (map, outputs)
+    }
     let picture = OverlayPicture(inputs.configuration, map)
     let assembler = MapAssembler(
       format: format, outputs: outputs, layers: layers, name: name, documentName: map.name,
-      context: context(with: picture))
+      context: context(with: picture, for: destination))
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler)
-    let reading = try map.run(into: checker, diagnostics: collector)
+    let reading = try WritingError.of { () throws(IOError) in
+      try map.run(into: checker, diagnostics: collector)
+    }
     var outcome = Outcome(
       foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
       readCount: reading.readCount)
@@ -92,26 +98,33 @@ package struct Conversion {
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
         && reading.readCount > 0
     else { return outcome }
-    assembler.finish()
+    try assembler.finish()
     outcome.omissions = assembler.omissions
     outcome.remarks = assembler.remarks
     outcome.readingRemarks = reading.remarks + unheld(picture)
-    if treatment == .replacing {
-      try put(outputs, &outcome)
-    } else {
-      try update(by: outputs, reportingTo: collector, &outcome)
+    do throws(IOError) {
+      if treatment == .replacing {
+        try put(outputs, &outcome)
+      } else {
+        try update(by: outputs, reportingTo: collector, &outcome)
+      }
+    } catch {
+      throw .failed(error)
     }
     return outcome
   }
 
   /// An updated property list keeps its form, so that only new ones are binary where that was asked for.
-  private func context(with picture: OverlayPicture?) -> WritingContext {
+  private func context(
+    with picture: OverlayPicture?, for destination: OutputSet.Destination
+  ) -> WritingContext {
     var configuration = inputs.configuration
     configuration.overlayImage = picture?.name
+    let pictures = PictureFinder(configuration, outputFolder: folder(of: destination))
     return WritingContext(
       configuration: configuration, precision: precision,
       options: treatment == .replacing ? options : options.subtracting([.binary]),
-      overlayImageReference: picture?.reference(from: outputFolder))
+      overlayImage: picture.map(pictures.overlayImage), icons: pictures.icons)
   }
 
   private func put(_ outputs: OutputSet, _ outcome: inout Outcome) throws(IOError) {
@@ -153,7 +166,16 @@ package struct Conversion {
     ]
   }
 
-  private var outputFolder: String {
+  /// Returns where the output goes: where it was asked to, or beside the overlay's image.
+  private func place() throws(WritingError) -> OutputSet.Destination {
+    guard format.subject == .besideOverlayImage else { return destination }
+    guard let image = inputs.configuration.overlayImage else { throw .imageUnnamed }
+    guard let file = inputs.configuration.file(at: image) else { throw .imageRemote(image) }
+    _ = try WritingError.of { () throws(IOError) in try ByteSource(path: file) }
+    return .folder(folderPart(of: file))
+  }
+
+  private func folder(of destination: OutputSet.Destination) -> String {
     switch destination {
     case .standardOutput, .nowhere: "."
     case .file(let path): folderPart(of: path)

@@ -20,10 +20,9 @@ struct OverlayPicture {
     }
   }
 
-  /// Returns the address of the picture as seen from `outputFolder`.
-  func reference(from outputFolder: String) -> String {
-    if name.contains("://") { return name }
-    let path = name.hasPrefix("/") ? name : folder + "/" + name
-    return RelativeReference.reference(to: path, from: outputFolder)
+  /// The path of the picture; `nil` of one that lies elsewhere in the network.
+  var file: String? {
+    if name.contains("://") { return nil }
+    return name.hasPrefix("/") ? name : folder + "/" + name
   }
 }

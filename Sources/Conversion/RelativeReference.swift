@@ -4,12 +4,21 @@ internal import ByteIO
 enum RelativeReference {
   /// Returns the address of the file at `path` as seen from `folder`, both as the user named them.
   static func reference(to path: String, from folder: String) -> String {
+    guard let steps = steps(to: path, from: folder) else { return encoded(path) }
+    return steps.map(encoded).joined(separator: "/")
+  }
+
+  /// Returns the path of the file at `path` as seen from `folder`, both as the user named them.
+  static func path(to path: String, from folder: String) -> String {
+    steps(to: path, from: folder)?.joined(separator: "/") ?? path
+  }
+
+  private static func steps(to path: String, from folder: String) -> [String]? {
     guard let target = absoluteParts(of: path), let base = absoluteParts(of: folder) else {
-      return encoded(path)
+      return nil
     }
     let shared = zip(target, base).prefix { $0 == $1 }.count
-    let steps = base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)
-    return steps.map(encoded).joined(separator: "/")
+    return base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)
   }
 
   /// Returns the names on the way from the root to `path`, whose file need not exist.

@@ -26,6 +26,9 @@ package struct Format: Sendable {
   /// The order in which it wants the layers.
   package let layerOrder: [Layer]
 
+  /// What of a map it holds.
+  package let subject: Subject
+
   /// How its files are read; `nil` where they are not.
   package let reading: FormatReading?
 
@@ -34,7 +37,8 @@ package struct Format: Sendable {
 
   init(
     name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
-    options: [FormatOption], layerOrder: [Layer] = Layer.allCases, reading: FormatReading? = nil,
+    options: [FormatOption], layerOrder: [Layer] = Layer.allCases, subject: Subject = .map,
+    reading: FormatReading? = nil,
     makeWriter: WriterMaker? = nil
   ) {
     self.name = name
@@ -44,12 +48,23 @@ package struct Format: Sendable {
     self.cannotHold = cannotHold
     self.options = options
     self.layerOrder = layerOrder
+    self.subject = subject
     self.reading = reading
     self.makeWriter = makeWriter
   }
 
+  /// What of a map a format holds.
+  package enum Subject: Sendable {
+    /// The map.
+    case map
+    /// The place of the overlay's image alone.
+    case overlayImage
+    /// The same, in files beside the image that are called after it.
+    case besideOverlayImage
+  }
+
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.plist, .geoJSON, .kml, .gpx]
+  package static let all: [Format] = [.plist, .geoJSON, .kml, .kmz, .gpx, .worldFile, .vrt]
 
   /// The formats that are read.
   package static var readable: [Format] { all.filter { $0.reading != nil } }
@@ -59,14 +74,14 @@ package struct Format: Sendable {
 
   /// The formats that this one is converted to: all others, and property lists to property lists.
   package var targets: [Format] {
-    Format.writable.filter { $0.name != name || hasSeveralFiles }
+    Format.writable.filter { $0.name != name || $0.name == Format.plist.name }
   }
 
   /// Whether the map becomes files by names of its own, which go into a folder.
   package var hasSeveralFiles: Bool {
     switch makeWriter {
     case nil, .oneFile: false
-    case .severalFiles: true
+    case .severalFiles: subject == .map
     }
   }
 

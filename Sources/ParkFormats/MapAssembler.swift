@@ -88,11 +88,13 @@ package final class MapAssembler: ParkConsumer {
   }
 
   /// Ends the map.
-  package func finish() {
+  ///
+  /// - Throws: when it can't be written in the format.
+  package func finish() throws(WritingError) {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()
-    writer.end()
+    try writer.end()
   }
 
   // MARK: Layers

@@ -36,7 +36,9 @@ protocol MapWriter: AnyObject {
   func end(_ layer: Layer)
 
   /// Ends the map.
-  func end()
+  ///
+  /// - Throws: when it can't be written, of which nothing has been put in its place yet.
+  func end() throws(WritingError)
 
   /// What had to be left out, one phrase each, as far as the records gave reason to.
   var omissions: [String] { get }

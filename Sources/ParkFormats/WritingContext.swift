@@ -11,18 +11,22 @@ package struct WritingContext: Sendable {
   /// The format's own options that were given.
   package var options: Set<FormatOption>
 
-  /// The address of the overlay's image as the output can refer to it.
-  package var overlayImageReference: String?
+  /// The overlay's image, if the configuration names one.
+  package var overlayImage: Picture?
+
+  /// The icon of each type of attractions, in the order of the type table.
+  package var icons: [Picture?]
 
   /// Creates the context of a conversion.
   package init(
     configuration: Configuration, precision: Int? = nil, options: Set<FormatOption> = [],
-    overlayImageReference: String? = nil
+    overlayImage: Picture? = nil, icons: [Picture?] = []
   ) {
     self.configuration = configuration
     self.precision = precision
     self.options = options
-    self.overlayImageReference = overlayImageReference
+    self.overlayImage = overlayImage
+    self.icons = icons
   }
 
   /// Returns the corners of the overlay that the configuration asks for, counter-clockwise from the
@@ -33,4 +37,7 @@ package struct WritingContext: Sendable {
     case .corners: overlay.writtenCorners
     }
   }
+
+  /// Returns the icon of the type `index` of the type table.
+  func icon(ofType index: Int) -> Picture? { icons.indices.contains(index) ? icons[index] : nil }
 }

@@ -58,12 +58,12 @@ struct ConversionCommand {
       precision: arguments[Options.precision], options: options)
     if folderToUpdate != nil { conversion.treatment = isShown ? .showing : .updating }
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
-    do throws(IOError) {
+    do throws(WritingError) {
       let outcome = try conversion.run(reportingTo: collector)
       return conclude(outcome, collector)
     } catch {
       report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
-      return report.failed(error)
+      return fail(error)
     }
   }
 
@@ -75,6 +75,16 @@ struct ConversionCommand {
     if path.hasSuffix("/") || isFolder(path) { return .folder(path) }
     let isNamedLikeFile = path.lowercased().hasSuffix("." + format.fileExtension)
     return isNamedLikeFile || isReadableFile(path) ? .file(path) : .folder(path)
+  }
+
+  private func fail(_ error: WritingError) -> ExitStatus {
+    switch error {
+    case .failed(let error): return report.failed(error)
+    case .imageUnnamed, .imageRemote, .imageUnknown: return report.complain(["\(error)"])
+    case .overlayMissing:
+      report.say("\(error); nothing was written")
+      return .dataErrors
+    }
   }
 
   private func conclude(

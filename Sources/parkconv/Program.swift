@@ -69,18 +69,33 @@ extension Program<Action> {
       summary: isPropertyLists
         ? "Write the map as \(format.title)" : "Write a map in \(source.title) as \(format.title)",
       operand: Options.inputs(of: source),
-      options: [
-        format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
-        SharedOptions.config, Options.precision,
-        SharedOptions.severity, SharedOptions.quiet,
-      ] + format.options.map { Options.flag(for: $0, of: format) }
-        + (format.hasSeveralFiles ? [Options.update, Options.diff] : []),
-      examples: [
-        Example(
-          "parkconv \(name) \(input) -o "
-            + (format.hasSeveralFiles ? "Clean/" : "MyPark.\(format.fileExtension)"),
-          isPropertyLists ? "Convert the property lists in a folder" : "Convert a file")
-      ],
+      options: options(for: format) + format.options.map { Options.flag(for: $0, of: format) },
+      examples: [example("parkconv \(name) \(input)", for: format, isFolder: isPropertyLists)],
       family: family, action: .convert(from: source, to: format))
+  }
+
+  private static func options(for format: Format) -> [any OptionDeclaration] {
+    switch format.subject {
+    case .map:
+      [
+        format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
+        SharedOptions.config, Options.precision, SharedOptions.severity, SharedOptions.quiet,
+      ] + (format.hasSeveralFiles ? [Options.update, Options.diff] : [])
+    case .overlayImage:
+      [Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+    case .besideOverlayImage:
+      [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+    }
+  }
+
+  private static func example(
+    _ command: String, for format: Format, isFolder: Bool
+  ) -> Example {
+    if format.subject == .besideOverlayImage {
+      return Example(command, "Tell the place of the image that MyPark/parktools.json names")
+    }
+    return Example(
+      command + " -o " + (format.hasSeveralFiles ? "Clean/" : "MyPark.\(format.fileExtension)"),
+      isFolder ? "Convert the property lists in a folder" : "Convert a file")
   }
 }

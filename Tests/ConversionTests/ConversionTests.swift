@@ -80,7 +80,7 @@ import Testing
   func unwritable() throws {
     try write(Self.route, to: "Walk.plist")
     let collector = DiagnosticCollector()
-    #expect(throws: IOError.self) {
+    #expect(throws: WritingError.self) {
       _ = try convert(["Walk.plist"], to: "missing/out", collector)
     }
   }

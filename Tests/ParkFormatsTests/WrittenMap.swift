@@ -27,7 +27,7 @@ struct WrittenMap {
     let context = WritingContext(
       configuration: configuration, precision: precision,
       options: Set(format.options.filter { options.contains($0.name) }),
-      overlayImageReference: image)
+      overlayImage: image.map { Picture(file: nil, reference: $0, path: $0) })
     let outputs = try OutputSet(.file(folder.path(of: "out")))
     let assembler = MapAssembler(
       format: format, outputs: outputs, layers: layers, name: name, context: context)
@@ -39,7 +39,7 @@ struct WrittenMap {
         diagnostics: collector)
     }
     try #require(collector.diagnostics.map(TextReporter.line) == [])
-    assembler.finish()
+    try assembler.finish()
     try outputs.commit()
     text = try folder.text(of: "out")
     omissions = assembler.omissions

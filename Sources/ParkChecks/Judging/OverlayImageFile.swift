@@ -13,11 +13,10 @@ enum OverlayImageFile {
   case size(ImageSize)
 
   init(of configuration: Configuration) {
-    guard let image = configuration.overlayImage, !image.contains("://") else {
+    guard let path = configuration.overlayImage.flatMap(configuration.file) else {
       self = .unknown
       return
     }
-    let path = image.hasPrefix("/") ? image : "\(configuration.folder ?? ".")/\(image)"
     guard isReadableFile(path) else {
       self = .missing
       return

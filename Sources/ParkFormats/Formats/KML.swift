@@ -7,7 +7,7 @@ extension Format {
   static let kml = Format(
     name: "kml", title: "KML 2.2", fileExtension: "kml",
     mediaType: "application/vnd.google-earth.kml+xml",
-    cannotHold: ["the overlay's image itself (the output refers to it)"],
+    cannotHold: ["the overlay's image and the icons themselves (the output refers to them)"],
     options: [], layerOrder: Layer.allCases,
     reading: .features(
       FeatureReading(extensions: ["kml"]) { source, sorter, diagnostics throws(IOError) in
@@ -17,7 +17,7 @@ extension Format {
 }
 
 /// Writes a map as a KML document with a folder for each layer.
-private final class KMLWriter: MapWriter {
+final class KMLWriter: MapWriter {
   private let output: OutputFile
   private let context: WritingContext
   private var syntax: KMLSyntax

@@ -63,7 +63,7 @@ struct KMLSyntax {
     lineStyle("boundary", .boundary, isArea: true, &out)
     lineStyle("route", .routes, isArea: false, &out)
     for (index, type) in context.configuration.types.types.enumerated() {
-      pinStyle("attraction-\(index)", type.color, &out)
+      pinStyle("attraction-\(index)", type.color, context.icon(ofType: index), &out)
     }
   }
 
@@ -83,9 +83,22 @@ struct KMLSyntax {
     xml.end("Style", &out)
   }
 
-  private mutating func pinStyle(_ id: String, _ color: Color, _ out: inout ByteBuffer) {
+  /// Writes the style of pins with an icon of their own, which keeps its colours, or in `color`.
+  private mutating func pinStyle(
+    _ id: String, _ color: Color, _ icon: Picture?, _ out: inout ByteBuffer
+  ) {
     beginStyle(id, &out)
-    endPinStyle(color, &out)
+    guard let icon else { return endPinStyle(color, &out) }
+    xml.begin("IconStyle", &out)
+    self.icon(icon, &out)
+    xml.end("IconStyle", &out)
+    xml.end("Style", &out)
+  }
+
+  private mutating func icon(_ picture: Picture, _ out: inout ByteBuffer) {
+    xml.begin("Icon", &out)
+    xml.element("href", picture.reference, &out)
+    xml.end("Icon", &out)
   }
 
   /// A white pin, which takes on the colour beside it; the usual one is yellow. GDAL's LIBKML driver
@@ -228,10 +241,8 @@ struct KMLSyntax {
     if !overlay.isAxisAligned { cornerData(overlay, &out) }
     if carriesPark { parkData(park, &out) }
     endData(park.file, &out)
-    if let reference = context.overlayImageReference {
-      xml.begin("Icon", &out)
-      xml.element("href", reference, &out)
-      xml.end("Icon", &out)
+    if let picture = context.overlayImage {
+      icon(picture, &out)
     } else {
       xml.element("color", context.configuration.color(of: .overlay).kml(opacity: 0x40), &out)
     }

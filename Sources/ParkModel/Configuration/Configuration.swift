@@ -81,6 +81,12 @@ public struct Configuration: Hashable, Sendable {
     return match.role.map { .role($0) } ?? .none
   }
 
+  /// Returns the file that the configuration means by `path`; `nil` for an address in the network.
+  public func file(at path: String) -> String? {
+    if path.contains("://") { return nil }
+    return path.hasPrefix("/") ? path : (folder ?? ".") + "/" + path
+  }
+
   /// Returns whether the file at `path` is to be left out.
   public func excludes(_ path: String) -> Bool {
     if excludes.isEmpty { return false }

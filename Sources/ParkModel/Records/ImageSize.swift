@@ -50,25 +50,14 @@ extension ImageSize.Reading {
     return sized(number(bytes[6..<8].reversed()), number(bytes[8..<10].reversed()))
   }
 
-  /// Goes from segment to segment to the one that begins a frame.
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize.Reading {
-    var place = 2
-    while place + 9 <= bytes.count {
-      guard bytes[place] == 0xFF else { return .broken }
-      let kind = bytes[place + 1]
-      if kind == 0xFF {
-        place += 1
-        continue
-      }
-      let isFrame = 0xC0...0xCF ~= kind && ![0xC4, 0xC8, 0xCC].contains(kind)
-      if isFrame {
-        return sized(
-          number(bytes[(place + 7)..<(place + 9)]), number(bytes[(place + 5)..<(place + 7)]))
-      }
-      place += 2 + number(bytes[(place + 2)..<(place + 4)])
-    }
+    switch ImageSize.jpegFrame(of: bytes) {
+    case let frame? where frame + 9 <= bytes.count:
+      sized(number(bytes[(frame + 7)..<(frame + 9)]), number(bytes[(frame + 5)..<(frame + 7)]))
     // Large previews and profiles may come first; then the frame is not among the first bytes.
-    return bytes.count >= 1 << 16 ? .unknown : .broken
+    case .some: bytes.count >= 1 << 16 ? .unknown : .broken
+    case nil: .broken
+    }
   }
 
   /// Whether the file is TIFF, PDF, WebP, HEIC or SVG.
@@ -76,5 +65,25 @@ extension ImageSize.Reading {
     let beginnings = ["II*\0", "MM\0*", "%PDF", "RIFF", "<?xml", "<svg"]
     return beginnings.contains { bytes.starts(with: $0.utf8) }
       || (bytes.count >= 12 && bytes[4..<8].elementsEqual("ftyp".utf8))
+  }
+}
+
+extension ImageSize {
+  /// Returns where in a JPEG file the segment stands that begins a frame, or would stand if the file
+  /// went on; `nil` where a segment is not where it should be.
+  package static func jpegFrame(of bytes: [UInt8]) -> Int? {
+    var place = 2
+    while place + 9 <= bytes.count {
+      guard bytes[place] == 0xFF else { return nil }
+      let kind = bytes[place + 1]
+      if kind == 0xFF {
+        place += 1
+        continue
+      }
+      let isFrame = 0xC0...0xCF ~= kind && ![0xC4, 0xC8, 0xCC].contains(kind)
+      if isFrame { return place }
+      place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+    }
+    return place
   }
 }

@@ -31,7 +31,7 @@ struct InputTests {
         == ["characters": 4, "boundary": 1, "overlay": 1])
   }
 
-  @Test("A folder is the map of the files in it", arguments: Variant.all)
+  @Test("A folder is the map of the files in it", arguments: Variant.allText)
   func folder(variant: Variant) throws {
     let files = try names(in: park).filter { $0.hasSuffix(".plist") }.map(path)
     let arguments = ["plist-to-" + variant.format] + variant.options

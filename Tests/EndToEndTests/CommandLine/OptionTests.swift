@@ -82,7 +82,7 @@ struct OptionTests {
     #expect(try gpx.all("trk").map { try $0.only("type").text } == ["route", "boundary"])
   }
 
-  @Test("Every text output ends in one line feed", arguments: Sample.allCases, Variant.all)
+  @Test("Every text output ends in one line feed", arguments: Sample.allCases, Variant.allText)
   func lineFeed(sample: Sample, variant: Variant) throws {
     let output = try converted(sample.folder, to: variant)
     #expect(output.last == 0x0A && output.dropLast().last != 0x0A)

@@ -15,12 +15,14 @@ struct Variant: CustomTestStringConvertible {
   static let sequence = Variant(format: "geojson", options: ["--seq"], fileExtension: "geojsons")
   static let lines = Variant(format: "geojson", options: ["--lines"], fileExtension: "geojsonl")
   static let kml = Variant(format: "kml", fileExtension: "kml")
+  static let kmz = Variant(format: "kmz", fileExtension: "kmz")
   static let gpx = Variant(format: "gpx", fileExtension: "gpx")
   static let gpxTracks = Variant(format: "gpx", options: ["--tracks"], fileExtension: "gpx")
 
   static let allGeoJSON = [geoJSON, prettyGeoJSON, sequence, lines]
   static let allGPX = [gpx, gpxTracks]
-  static let all = allGeoJSON + [kml] + allGPX
+  static let allText = allGeoJSON + [kml] + allGPX
+  static let all = allText + [kmz]
 
   /// One for each format.
   static let plain = [geoJSON, kml, gpx]

@@ -6,6 +6,12 @@ enum Tool: String {
   case parkcheck
   case ogr2ogr
   case ogrinfo
+  case gdalinfo
+  case gdaltransform
+  case gdalTranslate = "gdal_translate"
+  case gdaladdo
+  case gdalwarp
+  case gdallocationinfo
   case gpsbabel
   case xmllint
   case git
@@ -25,9 +31,7 @@ enum Tool: String {
       let folders: [String]
       switch self {
       case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
-      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .python3,
-        .sh:
-        folders = Tool.foldersOfPath
+      default: folders = Tool.foldersOfPath
       }
       let candidates = folders.map { $0 + "/" + rawValue }
       guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {

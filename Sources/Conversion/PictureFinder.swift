@@ -1,0 +1,34 @@
+internal import ByteIO
+internal import ParkFormats
+internal import ParkModel
+
+/// Finds the pictures that a configuration names, as an output in some folder refers to them.
+struct PictureFinder {
+  private let configuration: Configuration
+  private let outputFolder: String
+
+  /// Looks from `outputFolder` at what `configuration` names.
+  init(_ configuration: Configuration, outputFolder: String) {
+    self.configuration = configuration
+    self.outputFolder = outputFolder
+  }
+
+  /// The icons of the types, in the order of the type table.
+  var icons: [Picture?] { configuration.types.types.map { $0.icon.map(picture) } }
+
+  /// Returns the picture of the overlay as the output refers to it.
+  func overlayImage(_ picture: OverlayPicture) -> Picture {
+    self.picture(in: picture.file, named: picture.name)
+  }
+
+  private func picture(at path: String) -> Picture {
+    picture(in: configuration.file(at: path), named: path)
+  }
+
+  private func picture(in file: String?, named name: String) -> Picture {
+    guard let file else { return Picture(file: nil, reference: name, path: name) }
+    return Picture(
+      file: file, reference: RelativeReference.reference(to: file, from: outputFolder),
+      path: RelativeReference.path(to: file, from: outputFolder))
+  }
+}

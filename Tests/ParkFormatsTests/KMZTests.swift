@@ -1,0 +1,129 @@
+import Archive
+import ByteIO
+import Diagnostics
+import Foundation
+import ParkFormats
+import ParkModel
+import TestSupport
+import Testing
+
+@Suite struct KMZTests {
+  private let folder = try? ScratchFolder()
+
+  /// Writes a map with the overlay's image and icons at `paths` of a folder, and opens it.
+  private func archive(
+    image: String?, icons: [String?], layers: Set<Layer> = Set(Layer.allCases)
+  ) throws -> ArchiveReader {
+    let folder = try #require(folder)
+    for path in [image] + icons where path?.contains("://") == false {
+      try folder.write(path ?? "", to: path ?? "")
+    }
+    func picture(_ path: String) -> Picture {
+      let isRemote = path.contains("://")
+      return Picture(
+        file: isRemote ? nil : folder.path(of: path), reference: "../" + path, path: "../" + path)
+    }
+    var configuration = Configuration()
+    configuration.types = TypeTable(
+      types: icons.indices.map {
+        AttractionType(code: "\($0)", name: "T", color: .init(red: 1, green: 2, blue: 3))
+      }, fallbackCode: "0")
+    let outputs = try OutputSet(.file(folder.path(of: "out.kmz")))
+    let assembler = MapAssembler(
+      format: try #require(Format.all.first { $0.name == "kmz" }), outputs: outputs, layers: layers,
+      name: nil,
+      context: WritingContext(
+        configuration: configuration, overlayImage: image.map(picture),
+        icons: icons.map { $0.map(picture) }))
+    let plist = try folder.write("<plist version=\"1.0\">\(park())</plist>", to: "P.plist")
+    _ = try ParkReader.read(
+      ByteSource(path: plist), configuration: configuration, into: assembler,
+      diagnostics: DiagnosticCollector())
+    try assembler.finish()
+    try outputs.commit()
+    return try ArchiveReader(ByteSource(path: folder.path(of: "out.kmz")))
+  }
+
+  private func references(_ archive: ArchiveReader) throws -> [String] {
+    let reader = ElementReader()
+    try #require(reader.read(String(decoding: try bytes("doc.kml", of: archive), as: UTF8.self)))
+    return reader.elements.filter { $0.name == "href" }.map(\.text)
+  }
+
+  private func bytes(_ name: String, of archive: ArchiveReader) throws -> [UInt8] {
+    try archive.open(#require(archive.entry(name))).allBytes()
+  }
+
+  @Test(
+    "the document comes first, then the image and the icons, each once and under a name of its own")
+  func entries() throws {
+    let archive = try archive(
+      image: "map.png", icons: ["a/pin.png", "b/pin.png", nil, "a/pin.png", "c/PIN.png"])
+    #expect(
+      archive.entries.map(\.name) == [
+        "doc.kml", "files/map.png", "files/pin.png", "files/pin-2.png", "files/PIN-3.png",
+      ])
+    for (entry, path) in zip(archive.entries.dropFirst(), ["map", "a/pin", "b/pin", "c/PIN"]) {
+      #expect(try bytes(entry.name, of: archive) == Array((path + ".png").utf8))
+    }
+    #expect(
+      try references(archive) == [
+        "files/pin.png", "files/pin-2.png", "files/pin.png", "files/PIN-3.png", "files/map.png",
+      ])
+  }
+
+  @Test("names get along without characters that an address would encode")
+  func names() throws {
+    let archive = try archive(image: "Ünser Plan (1)%.png", icons: [nil])
+    #expect(archive.entries.map(\.name) == ["doc.kml", "files/_nser_Plan__1__.png"])
+    #expect(try references(archive) == ["files/_nser_Plan__1__.png"])
+  }
+
+  @Test("what lies in the network stays there, and an image without an overlay stays away")
+  func absent() throws {
+    let remote = try archive(image: "https://example.org/map.png", icons: [nil])
+    #expect(remote.entries.map(\.name) == ["doc.kml"])
+    #expect(try references(remote) == ["../https://example.org/map.png"])
+    let other = try archive(image: "map.png", icons: [nil], layers: [.boundary])
+    #expect(other.entries.map(\.name) == ["doc.kml"])
+    let shared = try archive(image: "map.png", icons: ["map.png"], layers: [.boundary])
+    #expect(shared.entries.map(\.name) == ["doc.kml", "files/map.png"])
+  }
+
+  @Test("an icon is shown in its own colours")
+  func icon() throws {
+    let archive = try archive(image: nil, icons: ["pin.png", nil])
+    let text = String(decoding: try bytes("doc.kml", of: archive), as: UTF8.self)
+    let styles = text.components(separatedBy: "<Style id=\"attraction-").dropFirst().map {
+      $0.components(separatedBy: "</Style>")[0]
+    }
+    #expect(styles.map { $0.contains("<color>") } == [false, true])
+    #expect(styles.map { $0.contains("<Icon>") } == [true, false])
+  }
+
+  @Test(
+    "the document of an archive is the first one in no folder, or else the first",
+    arguments: [
+      (["doc.kml", "other.kml"], "doc.kml"), (["files/a.png", "b.KML", "doc.kml"], "b.KML"),
+      (["__MACOSX/._doc.kml", "a/part.kml", "main.kml"], "main.kml"),
+      (["a/", "a/x.kml", "a/y.kml"], "a/x.kml"), (["files/a.png"], nil), (["._doc.kml"], nil),
+    ] as [([String], String?)])
+  func document(names: [String], expected: String?) throws {
+    let folder = try #require(folder)
+    let output = try OutputFile(.file(folder.path(of: "in.kmz")))
+    let archive = try ArchiveWriter(output)
+    for name in names {
+      try archive.add(name, from: ByteSource(Array(name.utf8), named: name), packing: .deflated)
+    }
+    try archive.finish()
+    try output.commit()
+    let source = try ByteSource(path: folder.path(of: "in.kmz"))
+    guard let expected else {
+      #expect(throws: IOError.self) { try KMZDocument.open(in: source) }
+      return
+    }
+    let document = try KMZDocument.open(in: source)
+    #expect(document.name == folder.path(of: "in.kmz") + "/" + expected)
+    #expect(try document.allBytes() == Array(expected.utf8))
+  }
+}
