@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(
       name: "ParkFormats",
-      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: ["Markup", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"],
+      // The parts of a page, and the style of a picture, become bytes in the program.
+      resources: [.embedInCode("Formats/HTML/Page"), .embedInCode("Formats/SVG/Style")]),
     .target(
       name: "Conversion",
       dependencies: [

@@ -26,11 +26,11 @@ package struct Format: Sendable {
   /// The order in which it wants the layers.
   package let layerOrder: [Layer]
 
-  /// Makes a writer that writes into an output.
-  let makeWriter: @Sendable (OutputFile, WritingContext) -> any MapWriter
+  /// Makes a writer that writes into an output, or throws what it lacks for that.
+  let makeWriter: @Sendable (OutputFile, WritingContext) throws(FormatFailure) -> any MapWriter
 
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.geoJSON, .kml, .gpx]
+  package static let all: [Format] = [.geoJSON, .kml, .gpx, .html, .svg]
 
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.
@@ -48,23 +48,5 @@ extension Role {
     case .characters: self = .character
     case .routes: self = .route
     }
-  }
-}
-
-/// A switch that some formats understand.
-package struct FormatOption: Hashable, Sendable {
-  /// The long name on the command line, without dashes.
-  package let name: String
-
-  /// What it does, for the help text.
-  package let help: String
-
-  /// The options that can't be given together with this one.
-  package let excludes: [String]
-
-  init(_ name: String, help: String, excludes: [String] = []) {
-    self.name = name
-    self.help = help
-    self.excludes = excludes
   }
 }

@@ -27,11 +27,12 @@ package final class MapAssembler: ParkConsumer {
   ///   - layers: The layers that are wanted.
   ///   - name: The map's name; `nil` to take the configuration's, the park's or a file's.
   ///   - context: What else has been asked for.
+  /// - Throws: what the format lacks on this machine.
   package init(
     format: Format, output: OutputFile, layers: Set<Layer>, name: String?, context: WritingContext
-  ) {
+  ) throws(FormatFailure) {
     self.format = format
-    self.writer = format.makeWriter(output, context)
+    self.writer = try format.makeWriter(output, context)
     self.layers = layers
     self.givenName = name
     self.context = context
@@ -69,10 +70,13 @@ package final class MapAssembler: ParkConsumer {
   package func ended(_ file: ParkFile) {}
 
   /// Ends the map.
-  package func finish() {
+  ///
+  /// - Parameter findings: What the checks have to say, for formats that show it.
+  package func finish(showing findings: MapFindings = MapFindings()) {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()
+    writer.findings(findings)
     writer.end()
   }
 

@@ -8,15 +8,15 @@ package struct WritingContext: Sendable {
   /// How many digits coordinates may have behind the point; `nil` for all that they have.
   package var precision: Int?
 
-  /// The format's own options that were given.
-  package var options: Set<FormatOption>
+  /// What the format's own options were given.
+  package var options: FormatSettings
 
   /// The address of the overlay's image as the output can refer to it.
   package var overlayImageReference: String?
 
   /// Creates the context of a conversion.
   package init(
-    configuration: Configuration, precision: Int? = nil, options: Set<FormatOption> = [],
+    configuration: Configuration, precision: Int? = nil, options: FormatSettings = FormatSettings(),
     overlayImageReference: String? = nil
   ) {
     self.configuration = configuration

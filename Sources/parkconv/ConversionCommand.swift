@@ -12,13 +12,15 @@ struct ConversionCommand {
   let report: Report
 
   func run() -> ExitStatus {
-    let options = format.options.filter { arguments[Options.flag(for: $0)] }
-    if let conflict = conflict(among: options) { return report.complain([conflict]) }
+    let settings = Options.settings(of: format.options, in: arguments)
+    if let conflict = conflict(among: format.options.filter(settings.contains)) {
+      return report.complain([conflict])
+    }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
         configurationPath: arguments[SharedOptions.config])
-      return convert(inputs, options: Set(options))
+      return convert(inputs, options: settings)
     } catch {
       return report.complain(error)
     }
@@ -33,19 +35,22 @@ struct ConversionCommand {
     return nil
   }
 
-  private func convert(_ inputs: InputSet, options: Set<FormatOption>) -> ExitStatus {
+  private func convert(_ inputs: InputSet, options: FormatSettings) -> ExitStatus {
     let conversion = Conversion(
       inputs: inputs, format: format,
       destination: arguments[Options.output].map(destination) ?? .standardOutput,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
-    do throws(IOError) {
+    do throws(Conversion.Failure) {
       let outcome = try conversion.run(reportingTo: collector)
       return conclude(outcome, collector)
     } catch {
       report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
-      return report.failed(error)
+      switch error {
+      case .io(let error): return report.failed(error)
+      case .format(let lack): return report.complain(lack.messages)
+      }
     }
   }
 
@@ -63,9 +68,10 @@ struct ConversionCommand {
       for omission in outcome.omissions where !isQuiet {
         Console.error("\(format.name): left out \(omission)\n")
       }
-      return .done
+      if outcome.isFaultless { return .done }
     }
-    report.say("\(reason(outcome, collector)); nothing was written")
+    let end = outcome.isWritten ? "what could be read was written" : "nothing was written"
+    report.say("\(reason(outcome, collector)); \(end)")
     return .dataErrors
   }
 

@@ -19,9 +19,4 @@ enum Options {
     "precision", .integer(in: 0...15), help: "Digits behind the point of coordinates",
     shownDefault: "as many as they have")
   static let json = Flag("json", help: "Write JSON instead of a table")
-
-  /// The switch for an option of a format.
-  static func flag(for option: FormatOption) -> Flag {
-    Flag(option.name, help: option.help, group: "Format")
-  }
 }

@@ -20,7 +20,7 @@ extension Program<Action> {
       Reads a park's coordinates, pins, routes and character sightings, and writes them for QGIS, \
       Google Earth, GPS devices and other readers. Several files, or a folder, make one map.
 
-      Nothing is written when a file has errors.
+      Nothing is written when a file has errors, unless a format is told to keep going.
       """,
     subcommands: Format.all.map(conversion) + [
       Command(
@@ -40,7 +40,9 @@ extension Program<Action> {
       ManualSection(
         "Exit status",
         [
-          .init("0", "Done."), .init("1", "The files have errors; nothing was written."),
+          .init("0", "Done."),
+          .init(
+            "1", "The files have errors; nothing was written, unless --keep-going was given."),
           .init("2", "Wrong usage or configuration, or a file that can't be read or written."),
         ])
     ])
@@ -52,7 +54,7 @@ extension Program<Action> {
       options: [
         Options.output, Options.layers, Options.name, SharedOptions.config, Options.precision,
         SharedOptions.severity, SharedOptions.quiet,
-      ] + format.options.map(Options.flag),
+      ] + format.options.map(Options.declaration),
       examples: [
         Example(
           "parkconv plist-to-\(format.name) MyPark -o MyPark.\(format.fileExtension)",

@@ -79,9 +79,14 @@ import Testing
   func unwritable() throws {
     try write(Self.route, to: "Walk.plist")
     let collector = DiagnosticCollector()
-    #expect(throws: IOError.self) {
+    let failure = #expect(throws: Conversion.Failure.self) {
       _ = try convert(["Walk.plist"], to: "missing/out", collector)
     }
+    guard case .io(let error) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(error.operation == .create)
   }
 
   @Test("a file may be converted into its own place")
