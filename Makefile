@@ -10,7 +10,8 @@ BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev pkg-config \
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
-TEST_PACKAGES = gdal-bin git gpsbabel libxml2-utils patch pre-commit
+TEST_PACKAGES = chromium fonts-dejavu-core gdal-bin git gpsbabel libjs-leaflet libxml2-utils patch \
+  pre-commit
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
@@ -25,17 +26,20 @@ BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden test-hooks lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden screenshots test-hooks lint benchmark guard record install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
+	$(call install_packages,libjs-leaflet)
 	@mkdir -p out
 	@bin="$$($(RELEASE) --show-bin-path)"; \
-	for format in geojson kml gpx; do \
+	for format in html svg geojson kml gpx; do \
 	  "$$bin/parkconv" plist-to-$$format $(SAMPLE) -o out/MagicMountain.$$format || exit; \
 	done
 	@echo
 	@echo "The sample park has been converted:"
+	@echo "  out/MagicMountain.html     open it in a browser; it needs no network"
+	@echo "  out/MagicMountain.svg      a picture of the map"
 	@echo "  out/MagicMountain.geojson  open it in QGIS (Layer > Add Layer), or drop it on geojson.io"
 	@echo "  out/MagicMountain.kml      open it in Google Earth (File > Open)"
 	@echo "  out/MagicMountain.gpx      load it into a GPS device, or into any hiking app"
@@ -52,6 +56,12 @@ test: build-packages test-packages
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
+
+# Takes the pictures that the README shows.
+screenshots: build-packages test-packages
+	$(call install_packages,fonts-noto-color-emoji fonts-noto-core pngquant)
+	UPDATE_SCREENSHOTS=1 $(SWIFT) test --filter Screenshot
+	pngquant --force --skip-if-larger --strip --ext .png 128 Samples/Screenshots/*.png
 
 # Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
 test-hooks: build-packages

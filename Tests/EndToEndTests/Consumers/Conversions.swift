@@ -18,12 +18,15 @@ struct Variant: CustomTestStringConvertible {
   static let gpx = Variant(format: "gpx", fileExtension: "gpx")
   static let gpxTracks = Variant(format: "gpx", options: ["--tracks"], fileExtension: "gpx")
 
+  static let html = Variant(format: "html", fileExtension: "html")
+  static let svg = Variant(format: "svg", fileExtension: "svg")
+
   static let allGeoJSON = [geoJSON, prettyGeoJSON, sequence, lines]
   static let allGPX = [gpx, gpxTracks]
-  static let all = allGeoJSON + [kml] + allGPX
+  static let all = allGeoJSON + [kml] + allGPX + [html, svg]
 
   /// One for each format.
-  static let plain = [geoJSON, kml, gpx]
+  static let plain = [geoJSON, kml, gpx, html, svg]
 }
 
 /// Converts `inputs` and returns the output, which must be written without a word about errors.

@@ -11,6 +11,7 @@ enum Tool: String {
   case git
   case preCommit = "pre-commit"
   case sh
+  case chromium
 
   /// The file of a program that is nowhere to be found.
   struct NotFound: Error, CustomStringConvertible {
@@ -24,7 +25,7 @@ enum Tool: String {
       let folders: [String]
       switch self {
       case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
-      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .sh:
+      case .ogr2ogr, .ogrinfo, .gpsbabel, .xmllint, .git, .preCommit, .sh, .chromium:
         folders = Tool.foldersOfPath
       }
       let candidates = folders.map { $0 + "/" + rawValue }
