@@ -2,6 +2,11 @@
 
 const severityOrder = ['error', 'warning', 'note'];
 
+function worstSeverity(findings) {
+  return severityOrder.find((severity) =>
+    findings.some((finding) => finding.severity === severity)) || 'note';
+}
+
 function findingPosition(finding) {
   return `${parkMap.files[finding.file]}:${finding.position}`;
 }

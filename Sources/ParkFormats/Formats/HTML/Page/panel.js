@@ -38,7 +38,7 @@ function layerSign(layer) {
       svgElement('circle', { cx: 15, cy: 12, r: 4, fill: layer.color }),
     ],
     routes: () => lined('M5 19C10 8 14 20 18 11S24 6 26 5', 3),
-    findings: () => [severityBadge('warning')],
+    findings: () => [severityBadge(worstSeverity(parkMap.findings))],
   };
   const drawing = svg(30, 24, ...drawings[layer.id]());
   drawing.setAttribute('class', 'sign');
