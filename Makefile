@@ -10,8 +10,9 @@ BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev libminizip-dev pk
   libicu-dev liblzma-dev zlib1g-dev
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
-TEST_PACKAGES = gdal-bin git gpsbabel libjs-leaflet libsqlite3-mod-spatialite libxml2-utils nodejs \
-  patch postgresql-15-postgis-3 pre-commit python3 python3-gpxpy sqlite3
+TEST_PACKAGES = chromium fonts-dejavu-core gdal-bin git gpsbabel libjs-leaflet \
+  libsqlite3-mod-spatialite libxml2-utils nodejs patch postgresql-15-postgis-3 pre-commit python3 \
+  python3-gpxpy sqlite3
 MATRIX_PACKAGES = python3-qgis python3-venv
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
@@ -27,17 +28,20 @@ BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden matrix test-hooks lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden matrix screenshots test-hooks lint benchmark guard record install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
+	$(call install_packages,libjs-leaflet)
 	@mkdir -p out
 	@bin="$$($(RELEASE) --show-bin-path)"; \
-	for format in geojson kml kmz gpx; do \
+	for format in html svg geojson kml kmz gpx; do \
 	  "$$bin/parkconv" plist-to-$$format $(SAMPLE) -o out/MagicMountain.$$format || exit; \
 	done
 	@echo
 	@echo "The sample park has been converted:"
+	@echo "  out/MagicMountain.html     open it in a browser; it needs no network"
+	@echo "  out/MagicMountain.svg      a picture of the map"
 	@echo "  out/MagicMountain.geojson  open it in QGIS (Layer > Add Layer), or drop it on geojson.io"
 	@echo "  out/MagicMountain.kml      open it in Google Earth (File > Open)"
 	@echo "  out/MagicMountain.kmz      the same with its image, to send to somebody"
@@ -63,6 +67,12 @@ matrix: build-packages test-packages
 	/usr/bin/python3 -m venv .build/matrix
 	.build/matrix/bin/pip install --quiet fastkml geopandas pyogrio
 	MATRIX=1 $(SWIFT) test --filter MatrixTests
+
+# Takes the pictures that the README shows.
+screenshots: build-packages test-packages
+	$(call install_packages,fonts-noto-color-emoji fonts-noto-core pngquant)
+	UPDATE_SCREENSHOTS=1 $(SWIFT) test --filter Screenshot
+	pngquant --force --skip-if-larger --strip --ext .png 128 Samples/Screenshots/*.png
 
 # Debian's pre-commit can't build hooks that are written in Swift, PyPI's can. Takes minutes.
 test-hooks: build-packages

@@ -41,7 +41,9 @@ let package = Package(
       dependencies: [
         "Archive", "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO",
         "Diagnostics",
-      ]),
+      ],
+      // The parts of a page, and the style of a picture, become bytes in the program.
+      resources: [.embedInCode("Formats/HTML/Page"), .embedInCode("Formats/SVG/Style")]),
     .target(
       name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(

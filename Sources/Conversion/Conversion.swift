@@ -18,8 +18,8 @@ package struct Conversion {
   package var name: String?
   /// How many digits coordinates may have behind the point; `nil` for all that they have.
   package var precision: Int?
-  /// The format's own options.
-  package var options: Set<FormatOption>
+  /// What the format's own options were given.
+  package var options: FormatSettings
   /// What becomes of files that are there.
   package var treatment = Treatment.replacing
 
@@ -37,6 +37,8 @@ package struct Conversion {
   package struct Outcome {
     /// Whether the output was written, or is what is there already.
     package fileprivate(set) var isWritten = false
+    /// Whether nothing was wrong with the files.
+    package var isFaultless: Bool
     /// What the format could not hold, one phrase each.
     package fileprivate(set) var omissions: [String] = []
     /// What else is worth knowing of what was written, one phrase each.
@@ -59,7 +61,7 @@ package struct Conversion {
   package init(
     inputs: InputSet, format: Format, destination: OutputSet.Destination,
     layers: Set<Layer> = Set(Layer.allCases), name: String? = nil, precision: Int? = nil,
-    options: Set<FormatOption> = []
+    options: FormatSettings = FormatSettings()
   ) {
     self.inputs = inputs
     self.format = format
@@ -70,7 +72,8 @@ package struct Conversion {
     self.options = options
   }
 
-  /// Reads, judges and writes in one pass. Where anything is wrong, nothing is written.
+  /// Reads, judges and writes in one pass. Where anything is wrong, nothing is written, unless the
+  /// format was told to keep going.
   ///
   /// - Parameter collector: Takes what is wrong with the files.
   /// - Returns: what it came to.
@@ -83,22 +86,23 @@ package struct Conversion {
       return (map, outputs)
     }
     let picture = OverlayPicture(inputs.configuration, map)
-    let assembler = MapAssembler(
-      format: format, outputs: outputs, layers: layers, name: name, documentName: map.name,
-      context: context(with: picture, for: destination))
+    let assembler = try assembler(of: map, context(with: picture, for: destination), outputs)
     let checker = ParkChecker(
-      configuration: inputs.configuration, collector: collector, next: assembler)
+      configuration: inputs.configuration, collector: collector, next: assembler,
+      handsOnFaulty: keepsGoing)
     let reading = try WritingError.of { () throws(IOError) in
       try map.run(into: checker, diagnostics: collector)
     }
-    var outcome = Outcome(
-      foreignFiles: reading.foreignFiles, isIncomplete: reading.isIncomplete,
-      readCount: reading.readCount)
-    guard
+    let isFaultless =
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
-        && reading.readCount > 0
-    else { return outcome }
-    try assembler.finish()
+    var outcome = Outcome(
+      isFaultless: isFaultless, foreignFiles: reading.foreignFiles,
+      isIncomplete: reading.isIncomplete,
+      readCount: reading.readCount)
+    guard reading.readCount > 0, keepsGoing || isFaultless else { return outcome }
+    try assembler.finish(
+      showing: MapFindings(
+        diagnostics: collector.sorted, droppedCount: collector.droppedCount))
     outcome.omissions = assembler.omissions
     outcome.remarks = assembler.remarks
     outcome.readingRemarks = reading.remarks + unheld(picture)
@@ -114,6 +118,21 @@ package struct Conversion {
     return outcome
   }
 
+  private func assembler(
+    of map: MapReading, _ context: WritingContext, _ outputs: OutputSet
+  ) throws(WritingError) -> MapAssembler {
+    do throws(FormatFailure) {
+      return try MapAssembler(
+        format: format, outputs: outputs, layers: layers, name: name, documentName: map.name,
+        context: context)
+    } catch {
+      throw .unavailable(error)
+    }
+  }
+
+  /// Whether the map is written whatever is wrong with the files.
+  private var keepsGoing: Bool { options.contains(.keepGoing) }
+
   /// An updated property list keeps its form, so that only new ones are binary where that was asked for.
   private func context(
     with picture: OverlayPicture?, for destination: OutputSet.Destination
@@ -123,7 +142,7 @@ package struct Conversion {
     let pictures = PictureFinder(configuration, outputFolder: folder(of: destination))
     return WritingContext(
       configuration: configuration, precision: precision,
-      options: treatment == .replacing ? options : options.subtracting([.binary]),
+      options: treatment == .replacing ? options : options.without(.binary),
       overlayImage: picture.map(pictures.overlayImage), icons: pictures.icons)
   }
 

@@ -11,6 +11,9 @@ public final class ParkChecker: ParkConsumer {
   private let collector: DiagnosticCollector
   private let next: (any ParkConsumer)?
 
+  /// Whether an attraction is handed on as readable though the checker has found an error in it.
+  private let handsOnFaulty: Bool
+
   /// What is known about the park.
   public private(set) var context: ParkContext?
 
@@ -23,15 +26,17 @@ public final class ParkChecker: ParkConsumer {
   ///   - collector: Takes the findings.
   ///   - context: What is known about the park beforehand.
   ///   - next: Takes the records. An attraction in which the checker has found an error is handed on
-  ///     as one that is not readable.
+  ///     as one that is not readable, unless `handsOnFaulty`.
+  ///   - handsOnFaulty: Whether what can be read counts as readable whatever is wrong with it.
   public init(
     configuration: Configuration, collector: DiagnosticCollector, context: ParkContext? = nil,
-    next: (any ParkConsumer)? = nil
+    next: (any ParkConsumer)? = nil, handsOnFaulty: Bool = false
   ) {
     self.configuration = configuration
     self.collector = collector
     self.context = context
     self.next = next
+    self.handsOnFaulty = handsOnFaulty
   }
 
   /// Prepares for a file whose role has become clear.
@@ -60,7 +65,7 @@ public final class ParkChecker: ParkConsumer {
   ) {
     let errorCount = collector.errorCount
     pins?.judge(attraction, isReadable: isReadable)
-    let isSound = collector.errorCount == errorCount
+    let isSound = handsOnFaulty || collector.errorCount == errorCount
     next?.attraction(attraction, isReadable: isReadable && isSound, of: file)
   }
 

@@ -64,7 +64,9 @@ package struct Format: Sendable {
   }
 
   /// All formats, in the order in which they are listed.
-  package static let all: [Format] = [.plist, .geoJSON, .kml, .kmz, .gpx, .worldFile, .vrt]
+  package static let all: [Format] = [
+    .plist, .geoJSON, .kml, .kmz, .gpx, .html, .svg, .worldFile, .vrt,
+  ]
 
   /// The formats that are read.
   package static var readable: [Format] { all.filter { $0.reading != nil } }
@@ -95,16 +97,19 @@ package struct Format: Sendable {
 /// How a format's writer is made.
 enum WriterMaker: Sendable {
   /// The map is one file.
-  case oneFile(@Sendable (OutputFile, WritingContext) -> any MapWriter)
+  case oneFile(@Sendable (OutputFile, WritingContext) throws(FormatFailure) -> any MapWriter)
   /// The map is as many files as its records ask for.
   case severalFiles(@Sendable (OutputSet, WritingContext) -> any MapWriter)
 
   /// Returns a writer whose files belong to `outputs`.
+  ///
+  /// - Throws: what the format lacks on this machine.
   func writer(
     for format: Format, into outputs: OutputSet, _ context: WritingContext
-  ) -> any MapWriter {
+  ) throws(FormatFailure) -> any MapWriter {
     switch self {
-    case .oneFile(let make): make(outputs.makeFile(named: "Map." + format.fileExtension), context)
+    case .oneFile(let make):
+      try make(outputs.makeFile(named: "Map." + format.fileExtension), context)
     case .severalFiles(let make): make(outputs, context)
     }
   }
@@ -119,23 +124,5 @@ extension Role {
     case .characters: self = .character
     case .routes: self = .route
     }
-  }
-}
-
-/// A switch that some formats understand.
-package struct FormatOption: Hashable, Sendable {
-  /// The long name on the command line, without dashes.
-  package let name: String
-
-  /// What it does, for the help text.
-  package let help: String
-
-  /// The options that can't be given together with this one.
-  package let excludes: [String]
-
-  init(_ name: String, help: String, excludes: [String] = []) {
-    self.name = name
-    self.help = help
-    self.excludes = excludes
   }
 }

@@ -30,16 +30,17 @@ package final class MapAssembler: ParkConsumer {
   ///     file's.
   ///   - documentName: The map's name in the document that it comes from, if that gives one.
   ///   - context: What else has been asked for.
+  /// - Throws: what the format lacks on this machine.
   /// - Precondition: the format is one that is written.
   package init(
     format: Format, outputs: OutputSet, layers: Set<Layer>, name: String?,
     documentName: String? = nil, context: WritingContext
-  ) {
+  ) throws(FormatFailure) {
     guard let makeWriter = format.makeWriter else {
       preconditionFailure("\(format.name) is not written")
     }
     self.format = format
-    self.writer = makeWriter.writer(for: format, into: outputs, context)
+    self.writer = try makeWriter.writer(for: format, into: outputs, context)
     self.documentName = documentName
     self.layers = layers
     self.givenName = name
@@ -89,11 +90,13 @@ package final class MapAssembler: ParkConsumer {
 
   /// Ends the map.
   ///
+  /// - Parameter findings: What the checks have to say, for formats that show it.
   /// - Throws: when it can't be written in the format.
-  package func finish() throws(WritingError) {
+  package func finish(showing findings: MapFindings = MapFindings()) throws(WritingError) {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()
+    writer.findings(findings)
     try writer.end()
   }
 

@@ -3,7 +3,7 @@ internal import ParkModel
 /// Writes a map in one format.
 ///
 /// The calls come in this order: ``begin(_:)``; the parks; then, for each layer that has anything in it and in
-/// the format's order, the layer's beginning, its records, its end; then ``end()``.
+/// the format's order, the layer's beginning, its records, its end; then ``findings(_:)`` and ``end()``.
 protocol MapWriter: AnyObject {
   /// Begins the map.
   func begin(_ header: MapHeader)
@@ -35,6 +35,9 @@ protocol MapWriter: AnyObject {
   /// Ends a layer.
   func end(_ layer: Layer)
 
+  /// Takes what the checks have to say about the map.
+  func findings(_ findings: MapFindings)
+
   /// Ends the map.
   ///
   /// - Throws: when it can't be written, of which nothing has been put in its place yet.
@@ -64,4 +67,9 @@ struct MapHeader {
 
   /// The first park; `nil` for a map without a park file.
   let park: Park?
+}
+
+extension MapWriter {
+  /// Passes over the findings, for which most formats have no place.
+  func findings(_ findings: MapFindings) {}
 }

@@ -8,8 +8,8 @@ package struct WritingContext: Sendable {
   /// How many digits coordinates may have behind the point; `nil` for all that they have.
   package var precision: Int?
 
-  /// The format's own options that were given.
-  package var options: Set<FormatOption>
+  /// What the format's own options were given.
+  package var options: FormatSettings
 
   /// The overlay's image, if the configuration names one.
   package var overlayImage: Picture?
@@ -19,7 +19,7 @@ package struct WritingContext: Sendable {
 
   /// Creates the context of a conversion.
   package init(
-    configuration: Configuration, precision: Int? = nil, options: Set<FormatOption> = [],
+    configuration: Configuration, precision: Int? = nil, options: FormatSettings = FormatSettings(),
     overlayImage: Picture? = nil, icons: [Picture?] = []
   ) {
     self.configuration = configuration

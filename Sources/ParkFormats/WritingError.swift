@@ -12,6 +12,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case imageUnknown(String)
   /// No park file places the overlay.
   case overlayMissing
+  /// The format lacks something on this machine.
+  case unavailable(FormatFailure)
 }
 
 extension WritingError: CustomStringConvertible {
@@ -24,6 +26,7 @@ extension WritingError: CustomStringConvertible {
         + #"{"overlay": {"image": "overlay.png"}}"#
     case .imageRemote(let address): "the overlay's image '\(address)' is no file, expected a path"
     case .imageUnknown(let path): "cannot read the size of '\(path)', expected a PNG or JPEG image"
+    case .unavailable(let failure): failure.messages.joined(separator: "; ")
     case .overlayMissing: "no park file places the overlay by its three corners"
     }
   }

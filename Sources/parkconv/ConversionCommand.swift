@@ -13,15 +13,16 @@ struct ConversionCommand {
   let report: Report
 
   func run() -> ExitStatus {
-    let options = format.options.filter { arguments[Options.flag(for: $0, of: format)] }
-    if let conflict = conflict(among: options) ?? conflictInUpdate {
+    let settings = Options.settings(of: format.options, in: arguments)
+    if let conflict = conflict(among: format.options.filter(settings.contains)) ?? conflictInUpdate
+    {
       return report.complain([conflict])
     }
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
         configurationPath: arguments[SharedOptions.config], format: source)
-      return convert(inputs, options: Set(options))
+      return convert(inputs, options: settings)
     } catch {
       return report.complain(error)
     }
@@ -49,7 +50,7 @@ struct ConversionCommand {
     return isShown && folderToUpdate == nil ? "--diff goes with --update" : nil
   }
 
-  private func convert(_ inputs: InputSet, options: Set<FormatOption>) -> ExitStatus {
+  private func convert(_ inputs: InputSet, options: FormatSettings) -> ExitStatus {
     var conversion = Conversion(
       inputs: inputs, format: format,
       destination: folderToUpdate.map { .folder($0) } ?? arguments[Options.output].map(destination)
@@ -80,6 +81,7 @@ struct ConversionCommand {
   private func fail(_ error: WritingError) -> ExitStatus {
     switch error {
     case .failed(let error): return report.failed(error)
+    case .unavailable(let failure): return report.complain(failure.messages)
     case .imageUnnamed, .imageRemote, .imageUnknown: return report.complain(["\(error)"])
     case .overlayMissing:
       report.say("\(error); nothing was written")
@@ -96,9 +98,11 @@ struct ConversionCommand {
     if !outcome.excessFiles.isEmpty { return report.complain([excess(outcome.excessFiles)]) }
     if outcome.isWritten {
       if !isQuiet { tell(outcome) }
-      return outcome.difference.isEmpty ? .done : show(outcome.difference)
+      if !outcome.difference.isEmpty { return show(outcome.difference) }
+      if outcome.isFaultless { return .done }
     }
-    report.say("\(reason(outcome, collector)); nothing was written")
+    let end = outcome.isWritten ? "what could be read was written" : "nothing was written"
+    report.say("\(reason(outcome, collector)); \(end)")
     return .dataErrors
   }
 

@@ -37,9 +37,4 @@ enum Options {
       .file("FILE|FOLDER"), count: .some,
       help: "Files of one map in \(format.title), folders of them, or '-' for standard input")
   }
-
-  /// The switch for an option of a format.
-  static func flag(for option: FormatOption, of format: Format) -> Flag {
-    Flag(option.name, help: option.help, group: "Options of \(format.title)")
-  }
 }

@@ -21,7 +21,7 @@ extension Program<Action> {
       Google Earth, GPS devices and other readers; and reads what these have written. Several files, \
       or a folder, make one map.
 
-      Nothing is written when a file has errors.
+      Nothing is written when a file has errors, unless a format is told to keep going.
       """,
     subcommands: Format.readable.flatMap(conversions) + [
       Command(
@@ -43,7 +43,9 @@ extension Program<Action> {
       ManualSection(
         "Exit status",
         [
-          .init("0", "Done."), .init("1", "The files have errors; nothing was written."),
+          .init("0", "Done."),
+          .init(
+            "1", "The files have errors; nothing was written, unless --keep-going was given."),
           .init("2", "Wrong usage or configuration, or a file that can't be read or written."),
         ])
     ])
@@ -69,7 +71,7 @@ extension Program<Action> {
       summary: isPropertyLists
         ? "Write the map as \(format.title)" : "Write a map in \(source.title) as \(format.title)",
       operand: Options.inputs(of: source),
-      options: options(for: format) + format.options.map { Options.flag(for: $0, of: format) },
+      options: options(for: format) + format.options.map(Options.declaration),
       examples: [example("parkconv \(name) \(input)", for: format, isFolder: isPropertyLists)],
       family: family, action: .convert(from: source, to: format))
   }

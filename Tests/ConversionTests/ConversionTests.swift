@@ -80,9 +80,14 @@ import Testing
   func unwritable() throws {
     try write(Self.route, to: "Walk.plist")
     let collector = DiagnosticCollector()
-    #expect(throws: WritingError.self) {
+    let failure = #expect(throws: WritingError.self) {
       _ = try convert(["Walk.plist"], to: "missing/out", collector)
     }
+    guard case .failed(let error) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(error.operation == .create)
   }
 
   @Test("a file may be converted into its own place")

@@ -24,12 +24,13 @@ struct WrittenMap {
     let format = try #require(Format.all.first { $0.name == formatName })
     let folder = try ScratchFolder()
     let configuration = try Configuration(json: Array(json.utf8), file: "parktools.json")
+    var settings = FormatSettings()
+    for option in format.options where options.contains(option.name) { settings[option] = .on }
     let context = WritingContext(
-      configuration: configuration, precision: precision,
-      options: Set(format.options.filter { options.contains($0.name) }),
+      configuration: configuration, precision: precision, options: settings,
       overlayImage: image.map { Picture(file: nil, reference: $0, path: $0) })
     let outputs = try OutputSet(.file(folder.path(of: "out")))
-    let assembler = MapAssembler(
+    let assembler = try MapAssembler(
       format: format, outputs: outputs, layers: layers, name: name, context: context)
     let collector = DiagnosticCollector()
     for (file, xml) in files {

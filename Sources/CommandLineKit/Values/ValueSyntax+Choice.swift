@@ -26,6 +26,17 @@ extension ValueSyntax {
   }
 }
 
+extension ValueSyntax where Value == String {
+  /// One of `words`, which are known only when the option is declared.
+  package static func choice(among words: [String], _ placeholder: String) -> Self {
+    Self(form: ValueForm(placeholder: placeholder, completion: .choices) { words }) {
+      word throws(ValueProblem) in
+      guard words.contains(word) else { throw .notAChoice(word, choices: words) }
+      return word
+    }
+  }
+}
+
 extension ValueSyntax
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   fileprivate static func choices(

@@ -34,7 +34,7 @@ struct HelpTests {
 
   @Test(
     "The help of a conversion lists the options that all conversions have",
-    arguments: ["geojson", "kml", "gpx"])
+    arguments: ["geojson", "kml", "gpx", "html", "svg"])
   func options(format: String) throws {
     let help = try parkconv("plist-to-" + format, "--help").text
     for option in ["output", "layers", "name", "config", "precision", "quiet", "help", "version"] {
@@ -48,7 +48,7 @@ struct HelpTests {
   @Test("An option of a format stands in the help of that format alone")
   func formatOptions() throws {
     let owners = ["pretty": "geojson", "seq": "geojson", "lines": "geojson", "tracks": "gpx"]
-    for format in ["geojson", "kml", "gpx"] {
+    for format in ["geojson", "kml", "gpx", "html", "svg"] {
       let help = try parkconv("plist-to-" + format, "--help").text
       for (option, owner) in owners {
         #expect(help.contains("--\(option) ") == (owner == format))

@@ -19,13 +19,16 @@ struct Variant: CustomTestStringConvertible {
   static let gpx = Variant(format: "gpx", fileExtension: "gpx")
   static let gpxTracks = Variant(format: "gpx", options: ["--tracks"], fileExtension: "gpx")
 
+  static let html = Variant(format: "html", fileExtension: "html")
+  static let svg = Variant(format: "svg", fileExtension: "svg")
+
   static let allGeoJSON = [geoJSON, prettyGeoJSON, sequence, lines]
   static let allGPX = [gpx, gpxTracks]
-  static let allText = allGeoJSON + [kml] + allGPX
+  static let allText = allGeoJSON + [kml] + allGPX + [html, svg]
   static let all = allText + [kmz]
 
   /// One for each format.
-  static let plain = [geoJSON, kml, gpx]
+  static let plain = [geoJSON, kml, gpx, html, svg]
 }
 
 /// Converts `inputs` and returns the output, which must be written without a word about errors.

@@ -25,6 +25,7 @@ struct GoldenTests {
     Output("plist-to-kml", ".kml"),
     Output("plist-to-gpx", ".gpx"),
     Output("plist-to-gpx --tracks", ".tracks.gpx"),
+    Output("plist-to-svg --layers boundary,attractions,characters,routes", ".svg"),
     Output("info", ".info.txt"),
     Output("info --json", ".info.json"),
   ]

@@ -18,6 +18,7 @@ enum Tool: String {
   case preCommit = "pre-commit"
   case python3
   case sh
+  case chromium
 
   /// The file of a program that is nowhere to be found.
   struct NotFound: Error, CustomStringConvertible {

@@ -11,6 +11,7 @@ import Testing
 
     private static let conversions = [
       ["plist-to-geojson"], ["plist-to-geojson", "--seq"], ["plist-to-kml"], ["plist-to-gpx"],
+      ["plist-to-html"],
     ]
 
     @Test("A conversion takes less than 40 MB, however long the file", arguments: conversions)

@@ -1,0 +1,85 @@
+internal import ByteIO
+internal import ParkModel
+
+extension Format {
+  /// A still picture.
+  static let svg = Format(
+    name: "svg", title: "a picture (SVG)", fileExtension: "svg", mediaType: "image/svg+xml",
+    cannotHold: [
+      "subtitles and further keys of pins", "names for which there is no room",
+      "an overlay's image that is in the network, or that browsers can't show",
+    ],
+    options: [.width, .theme], layerOrder: Layer.allCases,
+    makeWriter: .oneFile { SVGWriter(output: $0, context: $1) })
+}
+
+extension FormatOption {
+  static let width = FormatOption(
+    "width", .number(in: 320...8000, usual: 960), help: "Width of the picture in pixels")
+  static let theme = FormatOption(
+    "theme", .choice(of: SVGTheme.allCases.map(\.rawValue), usual: SVGTheme.auto.rawValue),
+    help: "Light or dark picture; auto follows the reader's system where it is shown")
+}
+
+/// The ground that a picture is made for.
+enum SVGTheme: String, CaseIterable {
+  case auto, light, dark
+}
+
+/// Gathers a map, and draws it as a picture when all of it is known.
+private final class SVGWriter: MapWriter {
+  private let output: OutputFile
+  private let context: WritingContext
+  private var drawing: MapDrawing
+  private var title = ""
+
+  private(set) var omissions: [String] = []
+
+  init(output: OutputFile, context: WritingContext) {
+    self.output = output
+    self.context = context
+    self.drawing = MapDrawing(configuration: context.configuration)
+  }
+
+  func begin(_ header: MapHeader) { title = header.name }
+
+  func begin(_ layer: Layer) {}
+
+  func boundary(_ park: Park, carriesPark: Bool) { drawing.addBoundary(of: park) }
+
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {
+    drawing.add(overlay, of: park)
+  }
+
+  func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
+    drawing.add(attraction)
+  }
+
+  func character(_ path: Path) { drawing.add(path) }
+
+  func route(_ path: Path) { drawing.add(path) }
+
+  func end(_ layer: Layer) {}
+
+  func end() {
+    let icons = SVGIcons(of: context.configuration, used: drawing.usedTypes)
+    omissions += icons.omissions
+    let picture = SVGPicture(
+      drawing: drawing, title: title, image: image(), icons: icons,
+      width: Double(context.options.number(.width) ?? 960),
+      theme: context.options.text(.theme).flatMap(SVGTheme.init) ?? .auto)
+    picture.write(&output.buffer)
+  }
+
+  private func image() -> EmbeddedImage? {
+    guard let name = context.configuration.overlayImage, !drawing[.overlay].isEmpty else {
+      return nil
+    }
+    do throws(EmbeddedImage.Lack) {
+      return try EmbeddedImage(name, of: context.configuration)
+    } catch {
+      omissions.append(error.omission(of: "the overlay's image", named: name))
+      return nil
+    }
+  }
+}

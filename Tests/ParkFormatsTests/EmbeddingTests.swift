@@ -1,0 +1,105 @@
+import ByteIO
+import Foundation
+import ParkModel
+import TestSupport
+import Testing
+
+@testable import ParkFormats
+
+@Suite struct EmbeddingTests {
+  @Test(
+    "base64 is that of RFC 4648, section 10",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ])
+  func base64(text: String, encoded: String) {
+    #expect(Base64.text(Array(text.utf8)) == encoded)
+  }
+
+  @Test("base64 of any bytes is what Foundation reads", arguments: [1, 255, 256, 1000, 65_537])
+  func longBase64(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ $0 >> 8) }
+    #expect(Data(base64Encoded: Base64.text(bytes)).map(Array.init) == bytes)
+  }
+
+  @Test(
+    "hashes are those that sha256sum gives",
+    arguments: [
+      (0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      (3, "cb1ad2119d8fafb69566510ee712661f9f14b83385006ef92aec47f523a38358"),
+      (55, "8963cc0afd622cc7574ac2011f93a3059b3d65548a77542a1559e3d202e6ab00"),
+      (56, "6ea719cefa4b31862035a7fa606b7cc3602f46231117d135cc7119b3c1412314"),
+      (64, "d53eda7a637c99cc7fb566d96e9fa109bf15c478410a3f5eb4d4c4e26cd081f6"),
+      (1000, "c2e686823489ced2017f6059b8b239318b6364f6dcd835d0a519105a1eadd6e4"),
+    ])
+  func hash(count: Int, expected: String) {
+    let hash = SHA256.hash([UInt8](repeating: UInt8(ascii: "A"), count: count))
+    #expect(hash.map { String(format: "%02x", $0) }.joined() == expected)
+  }
+
+  @Test(
+    "nothing in a script's data can be taken for anything else",
+    arguments: [
+      (#"{"a":"</script>"}"#, #"{"a":"\u003c/script\u003e"}"#), (#"["<!--"]"#, #"["\u003c!--"]"#),
+      (#"["&amp;"]"#, #"["\u0026amp;"]"#), ("[\"a\u{2028}b\u{2029}\"]", #"["a\u2028b\u2029"]"#),
+      ("[\"\u{2027}\u{202A}é🎢\"]", "[\"\u{2027}\u{202A}é🎢\"]"),
+    ])
+  func scriptText(text: String, escaped: String) throws {
+    var out = ByteBuffer()
+    ScriptText.write(Array(text.utf8), &out)
+    let written = out.bytes
+    #expect(String(decoding: written, as: UTF8.self) == escaped)
+    #expect(
+      try JSONSerialization.jsonObject(with: Data(written)) as? NSObject
+        == JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)
+  }
+
+  @Test(
+    "a picture is known by its first bytes, whatever its name",
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D], "data:image/png;base64,iVBORw0="),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "data:image/jpeg;base64,/9j/4A=="),
+      (Array("<svg/>".utf8), "data:image/svg+xml;base64,PHN2Zy8+"),
+    ] as [([UInt8], String)])
+  func picture(bytes: [UInt8], address: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(bytes, to: "picture.bin")
+    var configuration = Configuration()
+    configuration.folder = folder.path
+    #expect(try EmbeddedImage("picture.bin", of: configuration).address == address)
+  }
+
+  @Test("a picture that can't be held is refused with the reason")
+  func lacks() throws {
+    let folder = try ScratchFolder()
+    try folder.write("%PDF-1.4", to: "a.pdf")
+    var configuration = Configuration()
+    configuration.folder = folder.path
+    for (name, lack) in [
+      ("https://example.org/a.png", EmbeddedImage.Lack.elsewhere), ("b.png", .unreadable),
+      ("a.pdf", .foreignKind),
+    ] {
+      #expect(throws: lack) { try EmbeddedImage(name, of: configuration) }
+    }
+  }
+
+  @Test(
+    "a Leaflet that would end the page's element is refused, and a missing one tells the remedy")
+  func leaflet() throws {
+    let folder = try ScratchFolder()
+    let missing = try #require(throws: FormatFailure.self) { try Leaflet(folder: folder.path) }
+    #expect(missing.messages.last?.contains("libjs-leaflet") == true)
+    try folder.write("L = '</SCRIPT>'", to: "leaflet.js")
+    try folder.write("a { background: url(images/layers.png) }", to: "leaflet.css")
+    #expect(throws: FormatFailure.self) { try Leaflet(folder: folder.path) }
+    try folder.write("L = 1\n//# sourceMappingURL=leaflet.js.map", to: "leaflet.js")
+    _ = try folder.makeFolder("images")
+    try folder.write([1, 2, 3], to: "images/layers.png")
+    let leaflet = try Leaflet(folder: folder.path)
+    #expect(String(decoding: leaflet.script, as: UTF8.self) == "L = 1")
+    #expect(
+      String(decoding: leaflet.style, as: UTF8.self)
+        == "a { background: url(data:image/png;base64,AQID) }")
+  }
+}
