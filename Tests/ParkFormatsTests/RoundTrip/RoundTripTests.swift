@@ -59,12 +59,14 @@ struct RoundTrip {
     let folder = try ScratchFolder()
     let configuration = try Configuration(json: Array(json.utf8), file: "parktools.json")
     let format = try #require(Format.all.first { $0.name == variant.format })
-    let output = try OutputFile(.file(folder.path(of: "map")))
-    let context = WritingContext(
-      configuration: configuration,
-      options: Set(format.options.filter { variant.options.contains($0.name) }))
-    let assembler = MapAssembler(
-      format: format, output: output, layers: Set(Layer.allCases), name: nil, context: context)
+    let outputs = try OutputSet(.file(folder.path(of: "map")))
+    var settings = FormatSettings()
+    for option in format.options where variant.options.contains(option.name) {
+      settings[option] = .on
+    }
+    let context = WritingContext(configuration: configuration, options: settings)
+    let assembler = try MapAssembler(
+      format: format, outputs: outputs, layers: Set(Layer.allCases), name: nil, context: context)
     before = ModelDump()
     let collector = DiagnosticCollector()
     for role in format.roleOrder {
@@ -83,8 +85,8 @@ struct RoundTrip {
       }
     }
     try #require(collector.diagnostics.map(TextReporter.line) == [])
-    assembler.finish()
-    try output.commit()
+    try assembler.finish()
+    try outputs.commit()
     after = ModelDump()
     guard case .features(let reading)? = format.reading else {
       throw Unreadable()
