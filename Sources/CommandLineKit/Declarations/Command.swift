@@ -1,4 +1,6 @@
 /// Something that a program does on demand: a subcommand, or the whole of a simple program.
+///
+/// What a command takes is made when it is asked for, since most commands of a program are not.
 package struct Command<Action: Sendable>: Sendable {
   /// The name in kebab case.
   package let name: String
@@ -10,13 +12,13 @@ package struct Command<Action: Sendable>: Sendable {
   package let discussion: String
 
   /// The words that are no options, or `nil` when there are none.
-  package let operand: (any OperandDeclaration)?
+  package var operand: (any OperandDeclaration)? { makeOperand() }
 
   /// The options, in the order in which help shows them.
-  package let options: [any OptionDeclaration]
+  package var options: [any OptionDeclaration] { makeOptions() }
 
   /// Command lines worth showing.
-  package let examples: [Example]
+  package var examples: [Example] { makeExamples() }
 
   /// Whether help, manual page and completions leave the command out.
   package let isHidden: Bool
@@ -26,6 +28,10 @@ package struct Command<Action: Sendable>: Sendable {
 
   /// What the program gets back when the command is to run.
   package let action: Action
+
+  private let makeOperand: @Sendable () -> (any OperandDeclaration)?
+  private let makeOptions: @Sendable () -> [any OptionDeclaration]
+  private let makeExamples: @Sendable () -> [Example]
 
   /// Declares a command.
   ///
@@ -41,15 +47,16 @@ package struct Command<Action: Sendable>: Sendable {
   ///   - action: What the program gets back when the command is to run.
   package init(
     _ name: String, summary: String, discussion: String = "",
-    operand: (any OperandDeclaration)? = nil, options: [any OptionDeclaration] = [],
-    examples: [Example] = [], isHidden: Bool = false, family: CommandFamily? = nil, action: Action
+    operand: @autoclosure @escaping @Sendable () -> (any OperandDeclaration)? = nil,
+    options: @autoclosure @escaping @Sendable () -> [any OptionDeclaration] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [], isHidden: Bool = false, family: CommandFamily? = nil, action: Action
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.operand = operand
-    self.options = options
-    self.examples = examples
+    makeOperand = operand
+    makeOptions = options
+    makeExamples = examples
     self.isHidden = isHidden
     self.family = family
     self.action = action
