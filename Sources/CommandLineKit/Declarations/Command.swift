@@ -49,7 +49,8 @@ package struct Command<Action: Sendable>: Sendable {
     _ name: String, summary: String, discussion: String = "",
     operand: @autoclosure @escaping @Sendable () -> (any OperandDeclaration)? = nil,
     options: @autoclosure @escaping @Sendable () -> [any OptionDeclaration] = [],
-    examples: @autoclosure @escaping @Sendable () -> [Example] = [], isHidden: Bool = false, family: CommandFamily? = nil, action: Action
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [], isHidden: Bool = false,
+    family: CommandFamily? = nil, action: Action
   ) {
     self.name = name
     self.summary = summary

@@ -5,7 +5,10 @@ final class AttractionDuplicate: AttractionRule {
   static let description = RuleDescription(
     "attraction-duplicate", .warning,
     summary: "the same name at the same place twice, or two names at exactly the same place",
-    rationale: "One pin hides the other: the app's user can never touch it.",
+    rationale: """
+      One pin hides the other: the app's user can never touch it. To find it, 22 bytes of each pin are \
+      kept in memory until the file has been read.
+      """,
     remedy: "Remove one of the two, or write the place of the second one.",
     triggering: [
       .attractions(
