@@ -8,6 +8,24 @@
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
+#include <pthread.h>
+
+/// Prepares the library, once for the process, and sees to it that it locks.
+///
+/// libxml2 refers to the functions of threads weakly: where a fully static program does not hold all of
+/// them, it takes the program for one without threads, and its parsers share their state. So they are
+/// named here.
+static inline void parktools_initialize(void) {
+  void *volatile functions[] = {
+      (void *)pthread_once,          (void *)pthread_self,         (void *)pthread_equal,
+      (void *)pthread_key_create,    (void *)pthread_key_delete,   (void *)pthread_getspecific,
+      (void *)pthread_setspecific,   (void *)pthread_mutex_init,   (void *)pthread_mutex_destroy,
+      (void *)pthread_mutex_lock,    (void *)pthread_mutex_unlock, (void *)pthread_cond_init,
+      (void *)pthread_cond_destroy,  (void *)pthread_cond_wait,    (void *)pthread_cond_signal,
+  };
+  (void)functions;
+  xmlInitParser();
+}
 
 /// The input the parser reads now, or NULL once it has been stopped.
 static inline xmlParserInputPtr parktools_input(xmlParserCtxtPtr context) {

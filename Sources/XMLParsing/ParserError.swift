@@ -23,7 +23,8 @@ struct ParserError: ~Copyable {
     isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
     isOfEnd = code == XML_ERR_TAG_NOT_FINISHED
     let text = error.message.map { String(cString: $0) } ?? "not well-formed XML"
-    let cause = Cause(code, text: text, detail: error.str1.map { String(cString: $0) })
+    let names = (error.str1.map { String(cString: $0) }, error.str2.map { String(cString: $0) })
+    let cause = Cause(code, text: text, names: names)
     fault = cause.fault
     self.text = text
     self.cause = cause
@@ -41,9 +42,13 @@ struct ParserError: ~Copyable {
     return first.lowercased() + line.dropFirst()
   }
 
-  /// Returns what is wrong with a document of `kind`.
-  func message(for kind: XMLDocumentKind) -> String {
-    cause.message(for: kind) ?? ParserError.cleaned(text)
+  /// Returns what is wrong with a document of `kind`, of which the innermost open element begins at
+  /// `start`.
+  func message(for kind: XMLDocumentKind, openSince start: SourcePosition?) -> String {
+    if case .mismatch(let expected, let found) = cause, let start {
+      return "</\(found)> where </\(expected)> is expected: the <\(expected)> at \(start) is open"
+    }
+    return cause.message(for: kind) ?? ParserError.cleaned(text)
   }
 
   /// Returns what users can do about it, where that is known.
@@ -65,13 +70,14 @@ struct ParserError: ~Copyable {
     case nul
     case encoding
     case cutShort(element: String?)
+    case mismatch(expected: String, found: String)
     case depth
     case longText
     case contentAfterEnd
     case notXML
     case other
 
-    init(_ code: xmlParserErrors, text: String, detail: String?) {
+    init(_ code: xmlParserErrors, text: String, names: (String?, String?)) {
       self =
         switch code {
         case _ where text.contains("not proper UTF-8"): .notUTF8
@@ -91,7 +97,9 @@ struct ParserError: ~Copyable {
           XML_I18N_NO_HANDLER, XML_I18N_NO_OUTPUT, XML_I18N_NO_NAME, XML_I18N_EXCESS_HANDLER,
           XML_ERR_ENCODING_NAME:
           .encoding
-        case XML_ERR_TAG_NOT_FINISHED: .cutShort(element: detail)
+        case XML_ERR_TAG_NAME_MISMATCH:
+          .mismatch(expected: names.0 ?? "", found: Quotation.shortened(names.1 ?? ""))
+        case XML_ERR_TAG_NOT_FINISHED: .cutShort(element: names.0)
         case XML_ERR_INTERNAL_ERROR where text.contains("Excessive depth"): .depth
         case XML_ERR_CDATA_NOT_FINISHED where text.contains("too big"): .longText
         case XML_ERR_DOCUMENT_END: .contentAfterEnd
@@ -121,7 +129,7 @@ struct ParserError: ~Copyable {
       case .longText: "a text of more than \(ParserError.longestText) bytes"
       case .contentAfterEnd: "content after the end of the \(kind.name)"
       case .notXML: "this is no XML: expected '<'"
-      case .undeclaredEntity, .entityLoop, .encoding, .other: nil
+      case .undeclaredEntity, .entityLoop, .encoding, .mismatch, .other: nil
       }
     }
 
@@ -135,7 +143,7 @@ struct ParserError: ~Copyable {
       case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
       case .cutShort: "the file has been cut short"
       case .contentAfterEnd: "remove what follows </\(kind.rootElement)>"
-      case .entityLoop, .depth, .longText, .notXML, .other: nil
+      case .entityLoop, .depth, .longText, .notXML, .mismatch, .other: nil
       }
     }
   }

@@ -38,7 +38,7 @@ package enum XMLParser {
   }
 
   /// Prepares the library, once for the process.
-  private static let initialization: Void = xmlInitParser()
+  private static let initialization: Void = parktools_initialize()
 
   private static func run(_ session: UnsafeMutablePointer<XMLSession>) throws(IOError) -> Outcome {
     guard let parser = makeParser(for: session) else {

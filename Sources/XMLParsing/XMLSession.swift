@@ -25,6 +25,9 @@ struct XMLSession: ~Copyable {
   private var elementStart = SourcePosition.start
   private var gathered = ByteBuffer()
 
+  /// Where the elements begin that are open and that the handler knows of.
+  private var openStarts: [SourcePosition] = []
+
   /// Where the text begins.
   private var textStart = SourcePosition.start
 
@@ -139,7 +142,8 @@ struct XMLSession: ~Copyable {
     guard !isHalted, let input = parser?.pointee.input else { return }
     // The file may end within the tag, which is an error next.
     if input.pointee.cur == input.pointee.end { return }
-    let start = hasRoot ? mark : rootStart
+    let isRoot = !hasRoot
+    let start = isRoot ? rootStart : mark
     mark = currentPosition
     mark.column &+= 1
     if isPending { announce() }
@@ -148,13 +152,14 @@ struct XMLSession: ~Copyable {
     elementStart = start
     textStart = mark
     gathered.removeAll()
-    if element.attributeCount > 0 { announce() }
+    if element.attributeCount > 0 || isRoot { announce() }
   }
 
   /// Tells the handler of the element that has begun, and of text in it before something else.
   private mutating func announce() {
     isPending = false
     if isHalted { return }
+    openStarts.append(elementStart)
     let (dispatch, handler, start, textStart) = (dispatch, handler, elementStart, textStart)
     take(
       withUnsafePointer(to: pending) {
@@ -193,6 +198,7 @@ struct XMLSession: ~Copyable {
       }
       take(answer)
     } else {
+      _ = openStarts.popLast()
       take(gathered.withSpan { dispatch.elementEnded(handler, $0, at: endTagStart, to: end) })
     }
     gathered.removeAll()
@@ -247,6 +253,7 @@ struct XMLSession: ~Copyable {
     _ fault: XMLFault.Kind, at position: SourcePosition, _ message: String,
     likelyCause: String? = nil
   ) {
+    if isPending { announce() }
     guard !isHalted else { return }
     hasFailed = true
     dispatch.failed(
@@ -269,6 +276,7 @@ struct XMLSession: ~Copyable {
   /// Takes an error of the parser or of the character conversion.
   mutating func parserError(_ error: borrowing ParserError) {
     if error.isWarning || isHalted { return }
+    if isPending { announce() }
     if error.isOfConversion {
       hasConversionFailed = true
     } else if hasConversionFailed || isConversionStuck {
@@ -277,7 +285,7 @@ struct XMLSession: ~Copyable {
       fail(.syntax, at: error.position, ParserError.nulMessage)
     } else {
       fail(
-        error.fault, at: error.position, error.message(for: kind),
+        error.fault, at: error.position, error.message(for: kind, openSince: openStarts.last),
         likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause(for: kind))
     }
   }
