@@ -161,8 +161,9 @@ package struct Conversion {
     guard case .folder(let folder) = destination else {
       preconditionFailure("an update of what is no folder")
     }
+    let keys = inputs.configuration.keys
     let update = FolderUpdate(
-      folder, keys: inputs.configuration.keys,
+      folder, keys: keys, keptKeys: inputs.format.missingKeys(in: keys),
       newForm: options.contains(.binary) ? .binary : .xml, diagnostics: collector)
     let found = try update.outcome(of: outputs)
     if found.isBlocked { return }

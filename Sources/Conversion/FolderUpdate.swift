@@ -9,6 +9,7 @@ internal import PropertyList
 struct FolderUpdate {
   private let folder: String
   private let keys: KeyNames
+  private let keptKeys: [KeyName]
   private let newForm: PropertyListForm
   private let diagnostics: DiagnosticCollector
 
@@ -23,11 +24,15 @@ struct FolderUpdate {
   }
 
   /// Prepares to update the property lists in `folder`; a new one gets the form `newForm`.
+  ///
+  /// The entries of parks for `keptKeys` stay where the map has none.
   init(
-    _ folder: String, keys: KeyNames, newForm: PropertyListForm, diagnostics: DiagnosticCollector
+    _ folder: String, keys: KeyNames, keptKeys: [KeyName], newForm: PropertyListForm,
+    diagnostics: DiagnosticCollector
   ) {
     self.folder = folder
     self.keys = keys
+    self.keptKeys = keptKeys
     self.newForm = newForm
     self.diagnostics = diagnostics
   }
@@ -57,7 +62,7 @@ struct FolderUpdate {
     }
     let bytes = try ByteSource(path: path).allBytes()
     let update = try PropertyListUpdate(
-      of: bytes, named: path, to: tree, keys: keys, diagnostics: diagnostics)
+      of: bytes, named: path, to: tree, keys: keys, keeping: keptKeys, diagnostics: diagnostics)
     switch update {
     case .same: break
     case .patched(let after, let changes):

@@ -15,17 +15,21 @@ package struct FeatureReading: Sendable {
   /// The extensions of the files, without the dot, in lower case.
   package let extensions: [String]
 
+  /// The layers that the files have a place for.
+  package let layers: Set<Layer>
+
   let read: @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) -> Bool
 
-  /// Creates the reading of files whose names end in `extensions` by `read`, which returns whether a
-  /// file could be read to its end.
+  /// Creates the reading of files whose names end in `extensions` and that have a place for `layers` by
+  /// `read`, which returns whether a file could be read to its end.
   init(
-    extensions: [String],
+    extensions: [String], layers: Set<Layer> = Set(Layer.allCases),
     read:
       @escaping @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) ->
       Bool
   ) {
     self.extensions = extensions
+    self.layers = layers
     self.read = read
   }
 

@@ -25,11 +25,12 @@ package enum PropertyListUpdate: Sendable {
   ///   - name: Its name in messages.
   ///   - tree: The values that it is to hold.
   ///   - keys: The names of the keys by which attractions are known again.
+  ///   - kept: The keys of the root dictionary that stay where `tree` lacks them.
   ///   - diagnostics: Takes what is wrong with the property list.
   /// - Throws: when its bytes can't be read.
   package init(
     of bytes: [UInt8], named name: String, to tree: PropertyListTree, keys: KeyNames,
-    diagnostics: DiagnosticCollector
+    keeping kept: [KeyName] = [], diagnostics: DiagnosticCollector
   ) throws(IOError) {
     let errorCount = diagnostics.errorCount
     let source = ByteSource(bytes, named: name)
@@ -39,6 +40,7 @@ package enum PropertyListUpdate: Sendable {
       self = .unreadable
       return
     }
+    let tree = tree.keeping(kept, of: old)
     if ValueComparison(old: old, new: tree).isSame(0, 0) {
       self = .same
     } else if bytes.starts(with: Array("bplist".utf8)) {

@@ -9,7 +9,9 @@ extension Format {
     cannotHold: ["the map overlay and its image", "colours", "the view at which the app opens"],
     options: [.tracks], layerOrder: [.overlay, .attractions, .characters, .routes, .boundary],
     reading: .features(
-      FeatureReading(extensions: ["gpx"]) { source, sorter, diagnostics throws(IOError) in
+      FeatureReading(
+        extensions: ["gpx"], layers: Set(Layer.allCases).subtracting([.overlay])
+      ) { source, sorter, diagnostics throws(IOError) in
         try GPXReader.read(source, into: sorter, diagnostics: diagnostics)
       }),
     makeWriter: .oneFile { GPXWriter(output: $0, context: $1) })
