@@ -53,7 +53,7 @@ package struct SortedMap: Sendable {
   /// The map's name, if the file gives one.
   package let name: String?
 
-  /// The name of the overlay's picture, if the file gives one.
+  /// The name of the overlay's picture, if the file gives one that does not lie within itself.
   package let imageName: String?
 
   /// Whether the file could be read to its end.
@@ -65,11 +65,18 @@ package struct SortedMap: Sendable {
   init(_ sorter: FeatureSorter, isComplete: Bool, _ configuration: Configuration) {
     files = sorter.files()
     name = sorter.mapName.flatMap { $0.isEmpty ? nil : $0 }
-    imageName = sorter.imageName
+    imageName = sorter.packedImageName == nil ? sorter.imageName : nil
     self.isComplete = isComplete
     remarks =
       sorter.leftovers.phrases.map { "left out \($0)" }
+      + SortedMap.packed(sorter.packedImageName, configuration)
       + SortedMap.untyped(sorter.untypedCount, configuration.types)
+  }
+
+  /// Says that a picture stays in its archive, unless the configuration has one in its place.
+  private static func packed(_ name: String?, _ configuration: Configuration) -> [String] {
+    guard let name, configuration.overlayImage == nil else { return [] }
+    return ["left out the overlay's image \"\(name)\", which is in the archive"]
   }
 
   private static func untyped(_ count: Int, _ types: TypeTable) -> [String] {

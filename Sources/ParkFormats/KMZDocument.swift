@@ -8,10 +8,14 @@ package enum KMZDocument {
   ///
   /// - Throws: when there is none, and all that is wrong with the archive; see ``ArchiveReader``.
   package static func open(in source: ByteSource) throws(IOError) -> ByteSource {
-    let archive = try ArchiveReader(source)
+    try open(in: ArchiveReader(source), named: source.name)
+  }
+
+  /// Opens the document of `archive`, which is called `name`.
+  static func open(in archive: ArchiveReader, named name: String) throws(IOError) -> ByteSource {
     let documents = archive.entries.filter { isDocument($0.name) }
     guard let entry = documents.first(where: { !$0.name.contains("/") }) ?? documents.first else {
-      throw IOError(.read, path: source.name, reason: "the KMZ archive has no KML document")
+      throw IOError(.read, path: name, reason: "the KMZ archive has no KML document")
     }
     return try archive.open(entry)
   }

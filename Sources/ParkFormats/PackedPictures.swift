@@ -1,3 +1,4 @@
+internal import Archive
 internal import ByteIO
 
 /// The pictures of a map that go along with it, and the names that they get there.
@@ -48,6 +49,15 @@ struct PackedPictures {
       number += 1
     }
     return candidate
+  }
+
+  /// Returns the name of the entry of `archive` that holds the overlay's image `name`, which a document
+  /// of another program calls by its entry and one of ours by the path that it had; `nil` where there is
+  /// none.
+  static func entryName(ofImage name: String?, in archive: ArchiveReader) -> String? {
+    guard let name else { return nil }
+    let names = [name, "files/" + plainName(fileName(of: name))]
+    return names.first { archive.entry($0) != nil }
   }
 
   /// Returns `name` without the characters that an address would have to encode: readers do not agree

@@ -15,6 +15,9 @@ final class FeatureSorter {
   /// The name of the overlay's picture, where the file gives one.
   private(set) var imageName: String?
 
+  /// The name of the overlay's picture in the file itself, where that is an archive.
+  var packedImageName: String?
+
   private let path: String
   private let configuration: Configuration
   private var names = PlistNames()

@@ -9,8 +9,11 @@ extension Format {
     mediaType: "application/vnd.google-earth.kmz", cannotHold: [], options: [],
     reading: .features(
       FeatureReading(extensions: ["kmz"]) { source, sorter, diagnostics throws(IOError) in
-        try KMLReader.read(
-          KMZDocument.open(in: source), into: sorter, diagnostics: diagnostics)
+        let archive = try ArchiveReader(source)
+        let isComplete = try KMLReader.read(
+          KMZDocument.open(in: archive, named: source.name), into: sorter, diagnostics: diagnostics)
+        sorter.packedImageName = PackedPictures.entryName(ofImage: sorter.imageName, in: archive)
+        return isComplete
       }),
     makeWriter: .oneFile { KMZWriter(output: $0, context: $1) })
 }

@@ -16,6 +16,7 @@ enum Tool: String {
   case xmllint
   case git
   case preCommit = "pre-commit"
+  case plutil
   case python3
   case sh
   case chromium

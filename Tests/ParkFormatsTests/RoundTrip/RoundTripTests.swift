@@ -20,7 +20,7 @@ import Testing
   static let variants = [
     Variant(format: "geojson"), Variant(format: "geojson", options: ["pretty"]),
     Variant(format: "geojson", options: ["seq"]), Variant(format: "geojson", options: ["lines"]),
-    Variant(format: "kml"), Variant(format: "gpx", lost: ["overlay"]),
+    Variant(format: "kml"), Variant(format: "kmz"), Variant(format: "gpx", lost: ["overlay"]),
     Variant(format: "gpx", options: ["tracks"], lost: ["overlay"]),
   ]
 
