@@ -55,7 +55,10 @@ struct SyntaxFaultTests {
     ("<string>a\0b</string>", "2:31: error: a NUL character: expected text"),
     ("<array>\0</array>", "2:29: error: a NUL character: expected text"),
     ("<string>a]]>b</string>", "2:31: error: sequence ']]>' not allowed in content"),
-    ("<array><string>a</array>", "2:46: error: </array> where </string> is expected: the <string> at 2:29 is open"),
+    (
+      "<array><string>a</array>",
+      "2:46: error: </array> where </string> is expected: the <string> at 2:29 is open"
+    ),
     ("<?xml version='1.0'?>", "2:27: error: XML declaration allowed only at the start"),
   ]
 
