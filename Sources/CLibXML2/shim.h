@@ -27,11 +27,6 @@ static inline void parktools_initialize(void) {
   xmlInitParser();
 }
 
-/// The input the parser reads now, or NULL once it has been stopped.
-static inline xmlParserInputPtr parktools_input(xmlParserCtxtPtr context) {
-  return context->input;
-}
-
 /// Whether bytes are left behind the point where the parser ended: it takes a NUL byte after the
 /// root element for the end of the input.
 static inline int parktools_has_unread_bytes(xmlParserCtxtPtr context) {

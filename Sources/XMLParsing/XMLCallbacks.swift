@@ -56,15 +56,15 @@ enum XMLCallbacks {
     guard let context, let name else { return }
     session(context).pointee.elementStarted(
       XMLElement.Storage(
-        name: name, prefix: nil, namespace: nil, attributes: nil, attributeCount: 0))
+        name: name, namespace: nil, attributes: nil, attributeCount: 0))
   }
 
   private static let startElementWithNamespace: startElementNsSAX2Func = {
-    context, name, prefix, namespace, _, _, attributeCount, _, attributes in
+    context, name, _, namespace, _, _, attributeCount, _, attributes in
     guard let context, let name else { return }
     session(context).pointee.elementStarted(
       XMLElement.Storage(
-        name: name, prefix: prefix, namespace: namespace, attributes: attributes,
+        name: name, namespace: namespace, attributes: attributes,
         attributeCount: Int(attributeCount)))
   }
 

@@ -3,7 +3,6 @@ package struct XMLElement {
   /// What libxml2 hands over of a start tag.
   struct Storage {
     let name: UnsafePointer<UInt8>?
-    let prefix: UnsafePointer<UInt8>?
     let namespace: UnsafePointer<UInt8>?
     /// The attributes in groups of five pointers: local name, prefix, namespace, beginning and end of
     /// the value.
@@ -12,7 +11,7 @@ package struct XMLElement {
 
     /// No element.
     static var none: Storage {
-      Storage(name: nil, prefix: nil, namespace: nil, attributes: nil, attributeCount: 0)
+      Storage(name: nil, namespace: nil, attributes: nil, attributeCount: 0)
     }
   }
 
@@ -28,9 +27,6 @@ package struct XMLElement {
 
   /// The name, without its prefix where prefixes are looked up.
   package var name: String { storage.pointee.name.map { String(cString: $0) } ?? "" }
-
-  /// The prefix of the name as the document writes it; `nil` for none.
-  package var prefix: String? { storage.pointee.prefix.map { String(cString: $0) } }
 
   /// The namespace that the prefix stands for; `nil` for none.
   package var namespace: String? { storage.pointee.namespace.map { String(cString: $0) } }
@@ -58,10 +54,5 @@ package struct XMLElement {
         name: String(cString: name), namespace: group[2].map { String(cString: $0) },
         value: value.utf8.contains(UInt8(ascii: "&")) ? value.replacing("&#38;", with: "&") : value)
     }
-  }
-
-  /// Returns the value of the attribute `name` that has no namespace.
-  package func attribute(_ name: String) -> String? {
-    attributes.first { $0.name == name && $0.namespace == nil }?.value
   }
 }

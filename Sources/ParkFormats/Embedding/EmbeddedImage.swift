@@ -18,8 +18,7 @@ struct EmbeddedImage {
 
   /// Reads the picture that `configuration` calls `name`.
   init(_ name: String, of configuration: Configuration) throws(Lack) {
-    if name.contains("://") { throw .elsewhere }
-    let file = name.hasPrefix("/") ? name : path(of: name, inFolder: configuration.folder ?? ".")
+    guard let file = configuration.file(at: name) else { throw .elsewhere }
     do throws(IOError) { bytes = try ByteSource(path: file).allBytes() } catch { throw .unreadable }
     guard let type = Self.mediaType(of: bytes) else { throw .foreignKind }
     mediaType = type
