@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
     .target(name: "Markup", dependencies: ["ByteIO"]),
-    .target(name: "XMLParsing", dependencies: ["CLibXML2", "ByteIO", "Diagnostics"]),
+    .target(name: "Overlap", dependencies: ["ByteIO"]),
+    .target(name: "XMLParsing", dependencies: ["CLibXML2", "Overlap", "ByteIO", "Diagnostics"]),
     .target(
       name: "PropertyList", dependencies: ["XMLParsing", "Markup", "ByteIO", "Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["CYajl", "Diagnostics"]),

@@ -1,4 +1,11 @@
 extension Array where Element == UInt8 {
+  /// Creates an array of the bytes of `span`.
+  @inlinable
+  public init(_ span: Span<UInt8>) {
+    self = []
+    append(span)
+  }
+
   /// Appends the bytes of `span`.
   @inlinable
   public mutating func append(_ span: Span<UInt8>) {

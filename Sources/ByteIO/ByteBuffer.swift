@@ -115,6 +115,12 @@ public struct ByteBuffer: ~Copyable {
   @inlinable
   public mutating func removeAll() { count = 0 }
 
+  /// Forgets the bytes from `count` on, of which none may have gone to a file.
+  package mutating func truncate(to count: Int) {
+    precondition(isWhollyInMemory && count <= self.count, "bytes that are not in memory")
+    self.count = count
+  }
+
   // MARK: Room for what is known later
 
   /// A stretch of the output whose bytes are written later.

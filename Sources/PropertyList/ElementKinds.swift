@@ -3,29 +3,34 @@ internal import XMLParsing
 /// The kinds of values that the elements of a property list stand for, by their names.
 struct ElementKinds {
   /// The names that have been met, with their kinds.
-  private var met: [(name: UInt, kind: PropertyListTree.Kind)] = []
+  private var met: [(name: XMLName, kind: PropertyListTree.Kind)] = []
 
   // The most frequent names, apart from the others.
-  private var key = UInt(0)
-  private var string = UInt(0)
+  private var key = XMLName.none
+  private var string = XMLName.none
 
-  /// Returns the kind of value that `element` stands for; `nil` when it stands for none.
+  /// Returns the kind of value that elements called `name` stand for; `nil` when they stand for none.
   @inline(__always)
-  mutating func kind(of element: XMLElement) -> PropertyListTree.Kind? {
-    if element.nameID == key { return .key }
-    if element.nameID == string { return .string }
-    return otherKind(of: element)
+  mutating func kind(of name: XMLName) -> PropertyListTree.Kind? {
+    if name == key { return .key }
+    if name == string { return .string }
+    return otherKind(of: name)
   }
 
-  private mutating func otherKind(of element: XMLElement) -> PropertyListTree.Kind? {
-    for entry in met where entry.name == element.nameID { return entry.kind }
-    let name = element.name
-    guard let kind = ElementKinds.kinds.first(where: { ElementKinds.name(of: $0) == name }) else {
-      return nil
-    }
-    met.append((element.nameID, kind))
-    if kind == .key { key = element.nameID }
-    if kind == .string { string = element.nameID }
+  /// Whether elements called `name` are known already to stand for values of `kind`, a key or a string.
+  @inline(__always)
+  func isKnown(_ name: XMLName, as kind: PropertyListTree.Kind) -> Bool {
+    name == (kind == .key ? key : string)
+  }
+
+  private mutating func otherKind(of name: XMLName) -> PropertyListTree.Kind? {
+    for entry in met where entry.name == name { return entry.kind }
+    guard let text = name.text,
+      let kind = ElementKinds.kinds.first(where: { ElementKinds.name(of: $0) == text })
+    else { return nil }
+    met.append((name, kind))
+    if kind == .key { key = name }
+    if kind == .string { string = name }
     return kind
   }
 

@@ -1,4 +1,6 @@
+internal import ByteIO
 internal import Diagnostics
+internal import XMLParsing
 
 /// Appends values to a tree as a reader meets them, and judges each when it is complete.
 struct TreeBuilder: ~Copyable {
@@ -52,6 +54,36 @@ struct TreeBuilder: ~Copyable {
         end: UInt32(truncatingIfNeeded: index + 1)))
     tree.bytes.append(text)
     if kind != .string && kind != .key { canonicalize(index, element: element) }
+  }
+
+  /// Appends the keys and strings that elements of `events` from `first` on are, up to the first element
+  /// that `isWanted` does not want; returns how many there are.
+  @inline(__always)
+  mutating func appendTexts(
+    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>,
+    while isWanted: (XMLEvent) -> PropertyListTree.Kind?
+  ) -> Int {
+    let offset = UInt32(truncatingIfNeeded: tree.bytes.count) &- events[first].textOffset
+    let nodeCount = tree.nodes.count
+    var index = first
+    tree.nodes.append(addingCapacity: events.count - first) { nodes in
+      while index < events.count, events[index].kind == .element,
+        let kind = isWanted(events[index])
+      {
+        let event = events[index]
+        index += 1
+        nodes.append(
+          PropertyListTree.Node(
+            kind: kind, line: event.start.line, column: event.start.column,
+            textStart: event.textOffset &+ offset, textCount: event.textCount,
+            end: UInt32(truncatingIfNeeded: nodeCount + index - first)))
+      }
+    }
+    if index > first {
+      let part = events[first].text.lowerBound..<events[index - 1].text.upperBound
+      tree.bytes.append(text.extracting(part))
+    }
+    return index - first
   }
 
   /// Completes the text at `index`, which reaches to the end of the bytes and is in the form that

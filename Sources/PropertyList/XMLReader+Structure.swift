@@ -76,13 +76,11 @@ extension XMLReader {
     container.pendingKey = nil
   }
 
-  /// Takes the start of an element that stands for no value.
-  mutating func unknownElementStarted(
-    _ name: String, at position: SourcePosition
-  ) -> XMLExpectation {
+  /// Takes the start of an element that stands for no value; returns whether more is wanted.
+  mutating func beginUnknown(_ name: String, at position: SourcePosition) -> Bool {
     if container.role == .document {
       startDocumentElement(named: name, at: position)
-      return hasFailed ? .nothing : .elements
+      return true
     }
     skippedDepth = 1
     let message = "unknown element <\(Quotation.shortened(name))>"
@@ -90,11 +88,11 @@ extension XMLReader {
     let isInLeaf = leaf != nil
     guard admits(.string, at: position) else {
       if !isInLeaf { report(at: position, message, likelyCause: cause) }
-      return .elements
+      return true
     }
     let node = builder.begin(.invalid, at: position)
     builder.report(.plistStructure, at: node, element: element, message, likelyCause: cause)
-    return deliverIfComplete() == .stop ? .nothing : .elements
+    return deliverIfComplete() == .goOn
   }
 
   private mutating func startDocumentElement(named name: String, at position: SourcePosition) {

@@ -40,6 +40,9 @@ struct XMLReader: ~Copyable {
   /// The value that holds text or nothing, when one is open in ``container``.
   var leaf: Leaf?
 
+  /// The text of ``leaf`` where it comes in pieces.
+  private var leafText: [UInt8] = []
+
   private let consumer: any PropertyListConsumer
   private var kinds = ElementKinds()
 
@@ -87,29 +90,97 @@ extension XMLReader: XMLHandler {
       hasNamespaces: false)
   }
 
-  mutating func elementStarted(
-    _ element: XMLElement, at start: SourcePosition
-  ) -> XMLExpectation {
-    let kind = kinds.kind(of: element)
+  mutating func take(_ batch: borrowing XMLEventBatch) -> Bool {
+    batch.withContent { events, text in
+      var index = 0
+      while true {
+        index = takeEntries(events, from: index, text)
+        if index == events.count { return true }
+        if !take(events[index], text) { return false }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func take(_ event: XMLEvent, _ text: Span<UInt8>) -> Bool {
+    switch event.kind {
+    case .element: return takeWhole(event, text.extracting(event.text))
+    case .start: return begin(event.name, at: event.start)
+    case .end:
+      let text = leaf == nil ? [] : leafText
+      return end(text.span, at: event.start, to: event.end)
+    case .text: takeText(text.extracting(event.text), at: event.start, to: event.end)
+    case .comment:
+      suppressions.comment(
+        String(decoding: Array(text.extracting(event.text)), as: UTF8.self), at: event.start,
+        isBeforeFirstElement: container.role == .document && skippedDepth == 0)
+    case .attribute: break
+    }
+    return true
+  }
+
+  /// Takes an element with text alone; returns whether more is wanted.
+  private mutating func takeWhole(_ event: XMLEvent, _ text: Span<UInt8>) -> Bool {
+    guard begin(event.name, at: event.start) else { return false }
+    if leaf?.kind.isWrittenAsText != true {
+      takeStray(text, at: event.textStart, to: event.textEnd)
+    }
+    return end(text, at: event.textEnd, to: event.end)
+  }
+
+  private mutating func takeText(
+    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
+  ) {
+    if leaf?.kind.isWrittenAsText == true && skippedDepth == 0 {
+      leafText.append(piece)
+    } else {
+      takeStray(piece, at: start, to: end)
+    }
+  }
+
+  private mutating func takeStray(
+    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
+  ) {
+    if skippedDepth == 0 && !piece.isEmpty { reportStrayText(piece, at: start, to: end) }
+  }
+
+  /// Takes the keys and texts that follow each other in a dictionary, from the event at `first` on;
+  /// returns the index of the first event that is nothing of the kind.
+  private mutating func takeEntries(
+    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>
+  ) -> Int {
+    guard container.role == .dictionary, leaf == nil, skippedDepth == 0, suppressions.isIdle,
+      first < events.count, builder.tree.bytes.count + text.count <= TreeBuilder.mostText
+    else { return first }
+    var isKeyNext = container.pendingKey == nil
+    let kinds = kinds
+    let count = builder.appendTexts(events, from: first, text) { event in
+      let kind: PropertyListTree.Kind = isKeyNext ? .key : .string
+      guard kinds.isKnown(event.name, as: kind) else { return nil }
+      isKeyNext.toggle()
+      return kind
+    }
+    if count > 0 { container.pendingKey = isKeyNext ? nil : builder.tree.nodes.count - 1 }
+    return first + count
+  }
+
+  /// Takes the start of an element; returns whether more is wanted.
+  private mutating func begin(_ name: XMLName, at start: SourcePosition) -> Bool {
+    let kind = kinds.kind(of: name)
     if !suppressions.isIdle {
       suppressions.elementStarted(at: start, depth: depth + skippedDepth, isKey: kind == .key)
     }
     if skippedDepth > 0 {
       skippedDepth += 1
-      return .elements
+    } else if let kind {
+      if admits(kind, at: start) { open(kind, at: start) } else { skippedDepth = 1 }
+    } else {
+      return beginUnknown(name.text ?? "", at: start) && !hasFailed
     }
-    guard let kind else { return unknownElementStarted(element.name, at: start) }
-    guard admits(kind, at: start) else {
-      skippedDepth = 1
-      return hasFailed ? .nothing : .elements
-    }
-    return open(kind, at: start)
+    return !hasFailed
   }
 
-  @inline(__always)
-  private mutating func open(
-    _ kind: PropertyListTree.Kind, at start: SourcePosition
-  ) -> XMLExpectation {
+  private mutating func open(_ kind: PropertyListTree.Kind, at start: SourcePosition) {
     switch kind {
     case .dictionary: enter(.dictionary, node: builder.begin(kind, at: start))
     case .array where container.role == .plist:
@@ -119,9 +190,8 @@ extension XMLReader: XMLHandler {
     case .array: enter(.array, node: builder.begin(kind, at: start))
     case .key, .string, .integer, .real, .date, .data, .invalid, .true, .false:
       leaf = Leaf(kind, at: start)
-      return kind.isWrittenAsText ? .text : .elements
+      leafText = []
     }
-    return .elements
   }
 
   private mutating func enter(_ role: Container.Role, node: PropertyListTree.Index) {
@@ -129,46 +199,24 @@ extension XMLReader: XMLHandler {
     container = Container(role: role, node: node)
   }
 
-  mutating func textElement(
-    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
-  ) -> XMLExpectation {
-    if suppressions.isIdle && skippedDepth == 0, let kind = kinds.kind(of: element),
-      kind == .key || kind == .string, admitsRegular(kind)
-    {
-      return append(Leaf(kind, at: places.start), text)
-        && deliverIfComplete() == .goOn ? .elements : .nothing
-    }
-    return irregularTextElement(element, text, at: places)
-  }
-
-  private mutating func irregularTextElement(
-    _ element: XMLElement, _ text: Span<UInt8>, at places: XMLElementPlaces
-  ) -> XMLExpectation {
-    var answer = elementStarted(element, at: places.start)
-    if answer == .elements {
-      answer = strayText(text, at: places.textStart, to: places.endTagStart)
-    }
-    if answer == .nothing { return .nothing }
-    return elementEnded(text, at: places.endTagStart, to: places.end)
-  }
-
-  mutating func elementEnded(
+  /// Takes the end of an element, whose text is `text`; returns whether more is wanted.
+  private mutating func end(
     _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation {
+  ) -> Bool {
     if !suppressions.isIdle {
       suppressions.elementEnded(at: end, depth: depth + skippedDepth - 1)
     }
     if skippedDepth > 0 {
       skippedDepth -= 1
-      return leaf?.kind.isWrittenAsText == true ? .text : .elements
+      return true
     }
     if let leaf {
       self.leaf = nil
-      if !append(leaf, text) { return .nothing }
+      if !append(leaf, text) { return false }
     } else {
       leaveContainer(at: start)
     }
-    return deliverIfComplete() == .stop ? .nothing : .elements
+    return deliverIfComplete() == .goOn
   }
 
   /// Appends a value to the tree; returns false when that would become too long.
@@ -213,19 +261,6 @@ extension XMLReader: XMLHandler {
       builder.tree.removeAll()
     }
     return .goOn
-  }
-
-  mutating func strayText(
-    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation {
-    if skippedDepth == 0 { reportStrayText(piece, at: start, to: end) }
-    return .elements
-  }
-
-  mutating func comment(_ text: String, at start: SourcePosition) {
-    suppressions.comment(
-      text, at: start,
-      isBeforeFirstElement: container.role == .document && skippedDepth == 0)
   }
 
   mutating func failed(_ fault: XMLFault) {

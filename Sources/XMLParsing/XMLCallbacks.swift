@@ -53,19 +53,17 @@ enum XMLCallbacks {
   }
 
   private static let startElement: startElementSAXFunc = { context, name, _ in
-    guard let context, let name else { return }
-    session(context).pointee.elementStarted(
-      XMLElement.Storage(
-        name: name, namespace: nil, attributes: nil, attributeCount: 0))
+    guard let context else { return }
+    session(context).pointee.elementStarted(XMLName(name), XMLName.none)
   }
 
   private static let startElementWithNamespace: startElementNsSAX2Func = {
     context, name, _, namespace, _, _, attributeCount, _, attributes in
-    guard let context, let name else { return }
-    session(context).pointee.elementStarted(
-      XMLElement.Storage(
-        name: name, namespace: namespace, attributes: attributes,
-        attributeCount: Int(attributeCount)))
+    guard let context else { return }
+    session(context).pointee.elementStarted(XMLName(name), XMLName(namespace))
+    guard let attributes, attributeCount > 0 else { return }
+    session(context).pointee.attributes(
+      UnsafeBufferPointer(start: attributes, count: 5 * Int(attributeCount)))
   }
 
   private static let endElement: endElementSAXFunc = { context, _ in
@@ -80,7 +78,7 @@ enum XMLCallbacks {
 
   private static let characters: charactersSAXFunc = { context, text, count in
     guard let context, let text else { return }
-    session(context).pointee.text(UnsafeBufferPointer(start: text, count: Int(count)))
+    session(context).pointee.text(UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
   private static let comment: commentSAXFunc = { context, text in

@@ -1,6 +1,7 @@
 package import ByteIO
 internal import CLibXML2
 internal import Diagnostics
+internal import Overlap
 
 /// Reads XML documents through libxml2's SAX interface.
 ///
@@ -19,36 +20,75 @@ package enum XMLParser {
 
   /// Reads `source` from its beginning and hands what it holds to `handler`.
   ///
+  /// The parser is a bounded way ahead of the handler, and works beside it where the file is large.
+  ///
   /// - Throws: when the source can't be read at all.
   package static func parse<Handler: XMLHandler & ~Copyable>(
     _ source: ByteSource, with handler: inout Handler
   ) throws(IOError) -> Outcome {
     _ = initialization
     let hasByteOrderMark = ByteOrderMark.begins(try source.firstBytes(3))
-    // Both stand at addresses that do not change while libxml2 keeps a pointer to the session.
+    let isLarge = try isWorthAThread(source)
     let result: Result<Outcome, IOError> = withUnsafeMutablePointer(to: &handler) { handler in
-      var session = XMLSession(
-        source: source, kind: Handler.documentKind, hasByteOrderMark: hasByteOrderMark,
-        dispatch: XMLDispatchTo<Handler>.self, handler: handler)
-      return withUnsafeMutablePointer(to: &session) { session in
-        Result { () throws(IOError) in try run(session) }
-      }
+      let delivery = XMLDelivery(to: handler)
+      let ending = XMLParser.parse(
+        source, Handler.documentKind, hasByteOrderMark: hasByteOrderMark, into: delivery,
+        beside: isLarge)
+      return delivery.isStopped ? .success(.stopped) : ending
     }
     return try result.get()
   }
 
+  private static func parse(
+    _ source: ByteSource, _ kind: XMLDocumentKind, hasByteOrderMark: Bool,
+    into delivery: some XMLBatchSink, beside isBeside: Bool
+  ) -> Result<Outcome, IOError> {
+    // It stands at an address that does not change while libxml2 keeps a pointer to it.
+    let handover = isBeside ? XMLHandover() : nil
+    var session = XMLSession(
+      source: source, kind: kind, hasByteOrderMark: hasByteOrderMark, sink: handover ?? delivery)
+    return withUnsafeMutablePointer(to: &session) { session in
+      guard let parser = makeParser(for: session) else {
+        return .failure(IOError(.read, path: source.name, code: ENOMEM))
+      }
+      // The names that handlers are given are the parser's.
+      defer { free(parser) }
+      session.pointee.parser = parser
+      run(session, handover, delivery)
+      return session.pointee.ending
+    }
+  }
+
+  /// Parses the document, in a thread of its own where its batches are handed over.
+  private static func run(
+    _ session: UnsafeMutablePointer<XMLSession>, _ handover: XMLHandover?,
+    _ delivery: some XMLBatchSink
+  ) {
+    guard let handover else { return session.pointee.run() }
+    // The session is the thread's own until that has been joined.
+    nonisolated(unsafe) let own = session
+    let thread = BackgroundThread {
+      own.pointee.run()
+      handover.end()
+    }
+    guard let thread else {
+      session.pointee.sink = delivery
+      return session.pointee.run()
+    }
+    handover.deliver(to: delivery)
+    thread.join()
+  }
+
+  /// The size from which a file is parsed in a thread of its own, in bytes.
+  private static let largeSize = 1 << 20
+
+  private static func isWorthAThread(_ source: ByteSource) throws(IOError) -> Bool {
+    guard source.isRegularFile, coreCount > 1 else { return false }
+    return try source.size() >= largeSize
+  }
+
   /// Prepares the library, once for the process.
   private static let initialization: Void = parktools_initialize()
-
-  private static func run(_ session: UnsafeMutablePointer<XMLSession>) throws(IOError) -> Outcome {
-    guard let parser = makeParser(for: session) else {
-      throw IOError(.read, path: session.pointee.source.name, code: ENOMEM)
-    }
-    defer { free(parser) }
-    session.pointee.parser = parser
-    _ = parktools_parse_document(parser, XMLCallbacks.structuredError, session)
-    return try session.pointee.finish()
-  }
 
   /// Makes a parser that pulls its bytes from `session` and sends it what it finds.
   ///

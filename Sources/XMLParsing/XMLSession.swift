@@ -10,30 +10,33 @@ struct XMLSession: ~Copyable {
   let kind: XMLDocumentKind
   var parser: xmlParserCtxtPtr?
 
-  private let dispatch: any XMLDispatch.Type
-  private let handler: UnsafeMutableRawPointer
+  /// Takes the batches.
+  var sink: any XMLBatchSink
 
-  /// What the handler wants next.
-  private var expectation = XMLExpectation.elements
+  private var batch = XMLEventBatch()
 
-  /// An element that has begun and of which the handler does not know yet: it may turn out to hold
-  /// text alone.
-  private var pending = XMLElement.Storage.none
+  /// An element that has begun and of which no event tells yet: it may turn out to hold text alone.
+  private var pending = XMLName.none
+  private var pendingNamespace = XMLName.none
   private var isPending = false
 
   /// Where the element that has begun last begins, and the text in it.
   private var elementStart = SourcePosition.start
-  private var gathered = ByteBuffer()
+  private var textStart = SourcePosition.start
+
+  /// Where that text begins in the batch.
+  private var textOffset = 0
+
+  /// Whether the innermost element, of which an event has told, has held no other element so far.
+  private var isInOwnText = false
+  /// How much text it has held, in bytes.
+  private var ownTextCount = 0
 
   /// Where the elements begin that are open and that the handler knows of.
   private var openStarts: [SourcePosition] = []
 
-  /// Where the text begins.
-  private var textStart = SourcePosition.start
-
   /// Whether the handler takes nothing more, for one of the reasons below.
   private var isHalted = false
-  private var hasFailed = false
   private var readingError: IOError?
 
   private let hasByteOrderMark: Bool
@@ -52,21 +55,32 @@ struct XMLSession: ~Copyable {
   /// parser itself stands at the end of a start tag when it reports one.
   private var mark = SourcePosition.start
 
+  /// How reading the document ended; the handler may have had enough before.
+  private(set) var ending = Result<XMLParser.Outcome, IOError>.success(.stopped)
+
   init(
-    source: ByteSource, kind: XMLDocumentKind, hasByteOrderMark: Bool,
-    dispatch: any XMLDispatch.Type, handler: UnsafeMutableRawPointer
+    source: ByteSource, kind: XMLDocumentKind, hasByteOrderMark: Bool, sink: any XMLBatchSink
   ) {
     self.source = source
     self.kind = kind
     self.hasByteOrderMark = hasByteOrderMark
-    self.dispatch = dispatch
-    self.handler = handler
+    self.sink = sink
+  }
+
+  /// Parses the document and hands on what it holds.
+  mutating func run() {
+    guard let parser else { return }
+    withUnsafeMutablePointer(to: &self) {
+      _ = parktools_parse_document(parser, XMLCallbacks.structuredError, $0)
+    }
+    ending = Result { () throws(IOError) in try finish() }
+    _ = sink.put(&batch)
   }
 
   /// Judges how the parser has ended.
-  mutating func finish() throws(IOError) -> XMLParser.Outcome {
+  private mutating func finish() throws(IOError) -> XMLParser.Outcome {
     if let readingError { throw readingError }
-    if hasFailed { return .failed }
+    if batch.fault != nil { return .failed }
     if isHalted { return .stopped }
     if hasConversionFailed {
       failConversion(at: currentPosition)
@@ -138,47 +152,58 @@ struct XMLSession: ~Copyable {
 
   /// Takes the start of an element.
   @inline(__always)
-  mutating func elementStarted(_ element: XMLElement.Storage) {
+  mutating func elementStarted(_ name: XMLName, _ namespace: XMLName) {
     guard !isHalted, let input = parser?.pointee.input else { return }
     // The file may end within the tag, which is an error next.
     if input.pointee.cur == input.pointee.end { return }
-    let isRoot = !hasRoot
-    let start = isRoot ? rootStart : mark
+    let start = hasRoot ? mark : documentElementStart
+    if isPending { announce(keepsBlanks: false) }
     mark = currentPosition
     mark.column &+= 1
-    if isPending { announce() }
-    pending = element
+    pending = name
+    pendingNamespace = namespace
     isPending = true
     elementStart = start
     textStart = mark
-    gathered.removeAll()
-    if element.attributeCount > 0 || isRoot { announce() }
+    textOffset = batch.text.totalCount
+    if !hasRoot {
+      hasRoot = true
+      announce(keepsBlanks: true)
+    }
   }
 
-  /// Tells the handler of the element that has begun, and of text in it before something else.
-  private mutating func announce() {
+  /// Takes the attributes of the element that has just begun, in groups of five pointers: local name,
+  /// prefix, namespace, beginning and end of the value.
+  mutating func attributes(_ fields: UnsafeBufferPointer<UnsafePointer<UInt8>?>) {
+    if isHalted { return }
+    if isPending { announce(keepsBlanks: true) }
+    for group in stride(from: 0, to: fields.count - 4, by: 5) {
+      guard let start = fields[group + 3], let end = fields[group + 4] else { continue }
+      append(
+        .attribute, XMLName(fields[group]), XMLName(fields[group + 2]),
+        text: UnsafeRawBufferPointer(start: start, count: end - start), from: elementStart)
+    }
+  }
+
+  /// Tells of the start of the pending element, and of text in it before something else; where the
+  /// latter is another element, white space alone is dropped.
+  private mutating func announce(keepsBlanks: Bool) {
     isPending = false
     if isHalted { return }
     openStarts.append(elementStart)
-    let (dispatch, handler, start, textStart) = (dispatch, handler, elementStart, textStart)
-    take(
-      withUnsafePointer(to: pending) {
-        dispatch.elementStarted(handler, XMLElement($0), at: start)
-      })
-    if isHalted || expectation == .text || gathered.totalCount == 0 { return }
-    let end = mark
-    let answer = gathered.withSpan { text in
-      text.isBlank
-        ? .elements : dispatch.strayText(handler, text, at: textStart, to: end)
-    }
-    take(answer)
-    gathered.removeAll()
-  }
-
-  private var rootStart: SourcePosition {
-    mutating get {
-      hasRoot = true
-      return documentElementStart
+    isInOwnText = keepsBlanks
+    let count = batch.text.totalCount - textOffset
+    ownTextCount = count
+    batch.append(
+      XMLEvent(
+        kind: .start, name: pending, namespace: pendingNamespace, start: elementStart,
+        textStart: textStart, textEnd: textStart, end: textStart, textOffset: 0, textCount: 0))
+    if count == 0 { return }
+    let isBlank = batch.text.withSpan { XMLSession.isBlank($0, from: textOffset) }
+    if isBlank && !keepsBlanks {
+      batch.text.truncate(to: textOffset)
+    } else {
+      appendText(at: textOffset, from: textStart)
     }
   }
 
@@ -188,34 +213,44 @@ struct XMLSession: ~Copyable {
     if isHalted { return }
     let endTagStart = mark
     mark = currentPosition
-    let (dispatch, handler, end) = (dispatch, handler, mark)
     if isPending {
       isPending = false
-      let places = XMLElementPlaces(
-        start: elementStart, textStart: textStart, endTagStart: endTagStart, end: end)
-      let answer = withUnsafePointer(to: pending) { pending in
-        gathered.withSpan { dispatch.textElement(handler, XMLElement(pending), $0, at: places) }
-      }
-      take(answer)
+      batch.append(
+        XMLEvent(
+          kind: .element, name: pending, namespace: pendingNamespace, start: elementStart,
+          textStart: textStart, textEnd: endTagStart, end: mark,
+          textOffset: UInt32(truncatingIfNeeded: textOffset),
+          textCount: UInt32(truncatingIfNeeded: batch.text.totalCount &- textOffset)))
     } else {
       _ = openStarts.popLast()
-      take(gathered.withSpan { dispatch.elementEnded(handler, $0, at: endTagStart, to: end) })
+      batch.append(
+        XMLEvent(
+          kind: .end, name: .none, namespace: .none, start: endTagStart, textStart: endTagStart,
+          textEnd: endTagStart, end: mark, textOffset: 0, textCount: 0))
     }
-    gathered.removeAll()
+    isInOwnText = false
+    if batch.isFull { handOn() }
   }
 
-  /// Takes a piece of text: gathers it where there may be text alone, and drops white space elsewhere.
+  /// Takes a piece of text, of which white space between elements is dropped.
   @inline(__always)
-  mutating func text(_ piece: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ piece: UnsafeRawBufferPointer) {
     if isHalted { return }
     let start = mark
     mark = currentPosition
-    if isPending || expectation == .text {
-      gathered.append(UnsafeRawBufferPointer(piece))
-      if gathered.totalCount > kind.longestText { failLongText() }
-    } else if !piece.span.isBlank {
-      take(dispatch.strayText(handler, piece.span, at: start, to: mark))
+    if isPending {
+      batch.text.append(piece)
+      if batch.text.totalCount &- textOffset > kind.longestText { failLongText() }
+    } else if isInOwnText || !XMLSession.isBlank(piece.bindMemory(to: UInt8.self).span, from: 0) {
+      unusualText(piece, from: start)
     }
+  }
+
+  /// Takes a piece of text that is not all that its element holds.
+  private mutating func unusualText(_ piece: UnsafeRawBufferPointer, from start: SourcePosition) {
+    ownTextCount += piece.count
+    if isInOwnText && ownTextCount > kind.longestText { return failLongText() }
+    append(.text, .none, .none, text: piece, from: start)
   }
 
   private mutating func failLongText() {
@@ -224,21 +259,59 @@ struct XMLSession: ~Copyable {
 
   /// Takes a comment.
   mutating func comment(_ text: UnsafePointer<UInt8>) {
-    if isPending { announce() }
-    if !isHalted { dispatch.comment(handler, String(cString: text), at: mark) }
+    if isPending { announce(keepsBlanks: true) }
+    if !isHalted {
+      append(
+        .comment, .none, .none, text: UnsafeRawBufferPointer(start: text, count: strlen(text)),
+        from: mark)
+    }
     mark = currentPosition
   }
 
   /// Takes a processing instruction.
   mutating func passedOver() {
-    if isPending { announce() }
+    if isPending { announce(keepsBlanks: true) }
     mark = currentPosition
   }
 
+  /// Whether the bytes of `text` from `start` on are white space alone; other characters below the space
+  /// are not allowed in XML.
   @inline(__always)
-  private mutating func take(_ answer: XMLExpectation) {
-    expectation = answer
-    if answer == .nothing { halt() }
+  private static func isBlank(_ text: Span<UInt8>, from start: Int) -> Bool {
+    for index in start..<text.count where text[index] > 0x20 { return false }
+    return true
+  }
+
+  // MARK: Batches
+
+  /// Appends an event of which the text is `text`, and which reaches from `start` to ``mark``.
+  private mutating func append(
+    _ kind: XMLEvent.Kind, _ name: XMLName, _ namespace: XMLName, text: UnsafeRawBufferPointer,
+    from start: SourcePosition
+  ) {
+    let offset = batch.text.totalCount
+    batch.text.append(text)
+    batch.append(
+      XMLEvent(
+        kind: kind, name: name, namespace: namespace, start: start, textStart: start, textEnd: mark,
+        end: mark, textOffset: UInt32(truncatingIfNeeded: offset),
+        textCount: UInt32(truncatingIfNeeded: text.count)))
+    if batch.isFull { handOn() }
+  }
+
+  /// Appends an event of the text that stands in the batch from `offset` on.
+  private mutating func appendText(at offset: Int, from start: SourcePosition) {
+    batch.append(
+      XMLEvent(
+        kind: .text, name: .none, namespace: .none, start: start, textStart: start, textEnd: mark,
+        end: mark, textOffset: UInt32(truncatingIfNeeded: offset),
+        textCount: UInt32(truncatingIfNeeded: batch.text.totalCount - offset)))
+  }
+
+  /// Hands the batch on and begins another; no element may be pending, whose text stands in it.
+  private mutating func handOn() {
+    if !sink.put(&batch) { halt() }
+    batch.removeAll()
   }
 
   private mutating func halt() {
@@ -253,11 +326,9 @@ struct XMLSession: ~Copyable {
     _ fault: XMLFault.Kind, at position: SourcePosition, _ message: String,
     likelyCause: String? = nil
   ) {
-    if isPending { announce() }
+    if isPending { announce(keepsBlanks: true) }
     guard !isHalted else { return }
-    hasFailed = true
-    dispatch.failed(
-      handler, XMLFault(fault, at: position, message, likelyCause: likelyCause))
+    batch.fault = XMLFault(fault, at: position, message, likelyCause: likelyCause)
     halt()
   }
 
@@ -276,7 +347,7 @@ struct XMLSession: ~Copyable {
   /// Takes an error of the parser or of the character conversion.
   mutating func parserError(_ error: borrowing ParserError) {
     if error.isWarning || isHalted { return }
-    if isPending { announce() }
+    if isPending { announce(keepsBlanks: true) }
     if error.isOfConversion {
       hasConversionFailed = true
     } else if hasConversionFailed || isConversionStuck {

@@ -1,3 +1,4 @@
+internal import ByteIO
 internal import Diagnostics
 internal import PropertyList
 internal import XMLParsing
@@ -10,17 +11,27 @@ struct XMLNode {
   /// The namespace; `nil` for none.
   let namespace: String?
 
+  /// An attribute of an element.
+  struct Attribute {
+    /// The name without its prefix.
+    let name: String
+    /// The namespace that the prefix stands for; `nil` for none.
+    let namespace: String?
+    /// The value, with references replaced.
+    let value: String
+  }
+
   /// The attributes, in the order of the document.
-  let attributes: [XMLElement.Attribute]
+  private(set) var attributes: [Attribute] = []
 
   /// Where the element begins.
   let position: SourcePosition
 
   /// The text between its tags, but for that in its elements.
-  var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Where that text begins.
-  private(set) var textPosition: SourcePosition
+  let textPosition: SourcePosition
 
   /// The longest text of an element, in bytes; a line may have a million places.
   static let longestText = 1 << 28
@@ -28,31 +39,29 @@ struct XMLNode {
   /// Its elements, but for those that have been taken.
   var children: [XMLNode] = []
 
-  init(_ element: XMLElement, at position: SourcePosition) {
-    name = element.name
-    namespace = element.namespace
-    attributes = element.attributes
-    self.position = position
-    textPosition = position
+  /// Creates the element of which `event` is the start tag or the whole.
+  init(_ event: XMLEvent) {
+    name = event.name.text ?? ""
+    namespace = event.namespace.text
+    position = event.start
+    textPosition = event.textStart
   }
 
-  /// Sets the text, which ends where the end tag begins, at `end`.
-  ///
-  /// Where it begins is worked out backward from there, or from the start tag for one without
-  /// attributes.
-  mutating func setText(_ text: Span<UInt8>, endingAt end: SourcePosition) {
-    bytes = text.indices.map { text[$0] }
-    let lineCount = bytes.count { $0 == UInt8(ascii: "\n") }
-    let scalarCount = bytes.count { $0 & 0xC0 != 0x80 }
-    if lineCount > 0 {
-      let tagLength = UInt32(truncatingIfNeeded: name.unicodeScalars.count + 2)
-      textPosition = SourcePosition(
-        line: position.line, column: position.column &+ tagLength)
-    } else {
-      let column = Int(end.column) - scalarCount
-      textPosition = SourcePosition(line: end.line, column: UInt32(clamping: max(column, 1)))
-    }
+  /// Adds the attribute `event`, whose value is `text`.
+  mutating func add(attribute event: XMLEvent, _ text: Span<UInt8>) {
+    let bytes = Array(text)
+    var value = String(decoding: bytes, as: UTF8.self)
+    // Where entities are not expanded, libxml2 gives each ampersand as a reference.
+    if bytes.contains(UInt8(ascii: "&")) { value = value.replacing("&#38;", with: "&") }
+    attributes.append(
+      Attribute(name: event.name.text ?? "", namespace: event.namespace.text, value: value))
   }
+
+  /// Adds a piece of text.
+  mutating func append(_ text: Span<UInt8>) { bytes.append(text) }
+
+  /// Forgets the text, which belongs to no value where it stands beside elements.
+  mutating func removeText() { bytes = [] }
 
   /// The text between its tags.
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -39,32 +39,43 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
     return try XMLParser.parse(source, with: &reader) == .complete
   }
 
-  mutating func elementStarted(
-    _ element: XMLElement, at start: SourcePosition
-  ) -> XMLExpectation {
-    open.append(XMLNode(element, at: start))
+  mutating func take(_ batch: borrowing XMLEventBatch) -> Bool {
+    batch.withContent { events, text in
+      for index in events.indices { take(events[index], text) }
+    }
+    return true
+  }
+
+  private mutating func take(_ event: XMLEvent, _ text: Span<UInt8>) {
+    switch event.kind {
+    case .start: begin(event)
+    case .attribute: change { $0.add(attribute: event, text.extracting(event.text)) }
+    case .text where !hasChildren: change { $0.append(text.extracting(event.text)) }
+    case .text, .comment: break
+    case .element:
+      begin(event)
+      change { $0.append(text.extracting(event.text)) }
+      end()
+    case .end: end()
+    }
+  }
+
+  private mutating func begin(_ event: XMLEvent) {
+    change { $0.removeText() }
+    open.append(XMLNode(event))
     hasChildren = false
-    return .text
   }
 
-  mutating func elementEnded(
-    _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation {
-    guard var node = open.popLast() else { return .text }
-    // Text behind an element within belongs to no value.
-    if !hasChildren { node.setText(text, endingAt: start) }
+  private mutating func end() {
+    guard let node = open.popLast() else { return }
     hasChildren = true
-    if !taker.take(node, in: open), !open.isEmpty { open[open.count - 1].children.append(node) }
-    return .text
+    if !taker.take(node, in: open) { change { $0.children.append(node) } }
   }
 
-  mutating func strayText(
-    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation {
-    .text
+  /// Changes the innermost open element, where there is one.
+  private mutating func change(_ body: (inout XMLNode) -> Void) {
+    if !open.isEmpty { body(&open[open.count - 1]) }
   }
-
-  mutating func comment(_ text: String, at start: SourcePosition) {}
 
   mutating func failed(_ fault: XMLFault) {
     faults.report(

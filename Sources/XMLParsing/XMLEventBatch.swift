@@ -1,0 +1,64 @@
+internal import ByteIO
+
+/// Some consecutive parts of a document, with their text.
+///
+/// The storage is unsafe memory: the parser's callbacks write into it a few words at a time.
+package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
+  private var events: UnsafeMutableBufferPointer<XMLEvent>
+  private(set) var count = 0
+
+  /// The text of all events.
+  var text = ByteBuffer()
+
+  /// The fault for which nothing comes behind the events.
+  var fault: XMLFault?
+
+  /// How many events a batch has before it is handed on.
+  private static let usualCount = 512
+
+  /// How much text a batch has before it is handed on, in bytes.
+  private static let usualTextCount = 1 << 15
+
+  init() {
+    events = .allocate(capacity: XMLEventBatch.usualCount + 32)
+  }
+
+  deinit {
+    events.deallocate()
+  }
+
+  /// Whether the batch is large enough to be handed on.
+  @inline(__always)
+  var isFull: Bool {
+    count >= XMLEventBatch.usualCount || text.totalCount >= XMLEventBatch.usualTextCount
+  }
+
+  /// Appends `event`.
+  @inline(__always)
+  mutating func append(_ event: XMLEvent) {
+    if count == events.count { grow() }
+    (events.baseAddress.unsafelyUnwrapped + count).initialize(to: event)
+    count &+= 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<XMLEvent>.allocate(capacity: events.count * 2)
+    _ = larger.moveInitialize(fromContentsOf: UnsafeMutableBufferPointer(rebasing: events[..<count]))
+    events.deallocate()
+    events = larger
+  }
+
+  /// Forgets the events and keeps the memory.
+  mutating func removeAll() {
+    count = 0
+    text.removeAll()
+  }
+
+  /// Returns what `body` makes of the events and of their text.
+  package borrowing func withContent<Result>(
+    _ body: (Span<XMLEvent>, Span<UInt8>) -> Result
+  ) -> Result {
+    let events = UnsafeBufferPointer(UnsafeMutableBufferPointer(rebasing: events[..<count]))
+    return text.withSpan { body(events.span, $0) }
+  }
+}
