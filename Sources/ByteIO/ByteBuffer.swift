@@ -44,6 +44,10 @@ public struct ByteBuffer: ~Copyable {
   /// How many bytes have been appended in all.
   public var totalCount: Int { flushedCount + count }
 
+  /// How many of them are in memory.
+  @inlinable
+  public var heldCount: Int { count }
+
   /// Whether all that was appended is still in memory.
   var isWhollyInMemory: Bool { flushedCount == 0 }
 
@@ -86,8 +90,9 @@ public struct ByteBuffer: ~Copyable {
       appendInParts(bytes)
       return
     }
-    (storage.baseAddress.unsafelyUnwrapped + count).copyMemory(from: source, byteCount: bytes.count)
+    let target = storage.baseAddress.unsafelyUnwrapped + count
     count &+= bytes.count
+    target.copyMemory(from: source, byteCount: bytes.count)
   }
 
   @usableFromInline

@@ -1,73 +1,74 @@
-/// Finds the bytes of a set, eight at a time.
+/// Finds the bytes of a set, sixteen at a time.
 ///
 /// The set holds all bytes below a limit, and some others.
-@frozen
 package struct ByteSearch: Sendable {
-  @usableFromInline let limit: UInt64
-  @usableFromInline let others: (UInt64, UInt64, UInt64, UInt64, UInt64)
+  private typealias Block = SIMD16<UInt8>
 
-  /// Creates a search for the bytes below `limit`, at most 128, and for the others that are given.
-  @inlinable
+  private let limit: Block
+  private let others: (Block, Block, Block, Block, Block)
+
+  /// Creates a search for the bytes below `limit` and for the others that are given.
   package init(
     below limit: UInt8, or first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8? = nil,
     _ fifth: UInt8? = nil
   ) {
-    self.limit = ByteSearch.spread(limit)
-    self.others = (
-      ByteSearch.spread(first), ByteSearch.spread(second), ByteSearch.spread(third),
-      ByteSearch.spread(fourth ?? first), ByteSearch.spread(fifth ?? first)
+    self.limit = Block(repeating: limit)
+    others = (
+      Block(repeating: first), Block(repeating: second), Block(repeating: third),
+      Block(repeating: fourth ?? first), Block(repeating: fifth ?? first)
     )
   }
-
-  /// Returns a word whose bytes are all `byte`.
-  @inlinable @inline(__always)
-  static func spread(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   /// Returns the place of the first byte of the set in the part from `start` to before `end` of
   /// `bytes`, or `end`.
   package func first(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    let raw = bytes.bytes
     var place = start
-    while place &+ 8 <= end {
-      // The bounds are checked, and eight bytes of any value are a number.
-      let word = raw.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let marks = marks(in: UInt64(littleEndian: word))
-      if marks != 0 { return place &+ marks.trailingZeroBitCount / 8 }
-      place &+= 8
+    while place &+ 16 <= end {
+      if let offset = firstHit(bytes, at: place, skipping: 0) { return place &+ offset }
+      place &+= 16
     }
-    let count = end &- place
-    if count == 0 { return end }
-    let unwanted = UInt64(64 &- 8 &* count)
-    let marks = marks(in: lastWord(bytes, from: place, to: end)) & (.max >> unwanted)
-    return marks == 0 ? end : place &+ marks.trailingZeroBitCount / 8
+    if place == end { return end }
+    if end < 16 { return firstHit(bytes, from: place, to: end) }
+    // The bytes before the part are there too, and passed over.
+    let last = end &- 16
+    return firstHit(bytes, at: last, skipping: place &- last).map { last &+ $0 } ?? end
   }
 
-  /// Returns the fewer than eight bytes from `place` to before `end`, the first in the lowest place.
+  /// Returns which of the sixteen bytes from `place` on is the first of the set, but for the first
+  /// `skippedCount` ones, of which there are fewer than sixteen.
   @inline(__always)
-  private func lastWord(_ bytes: Span<UInt8>, from place: Int, to end: Int) -> UInt64 {
-    if end >= 8 {
-      // The bytes before the part are there too; they are shifted out.
-      let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
-      return UInt64(littleEndian: word) >> UInt64(64 &- 8 &* (end &- place))
+  private func firstHit(
+    _ bytes: Span<UInt8>, at place: Int, skipping skippedCount: Int
+  ) -> Int? {
+    // The bounds are checked, and sixteen bytes of any value are a block.
+    let block = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: Block.self)
+    let isHit =
+      (block .< limit) .| (block .== others.0) .| (block .== others.1) .| (block .== others.2)
+      .| (block .== others.3) .| (block .== others.4)
+    // All bits of a byte are set, or none.
+    let hits = unsafeBitCast(isHit, to: SIMD2<UInt64>.self)
+    var (low, high) = (UInt64(littleEndian: hits[0]), UInt64(littleEndian: hits[1]))
+    if low | high == 0 { return nil }
+    let skipped = UInt64.max << UInt64(skippedCount & 7 &* 8)
+    if skippedCount < 8 {
+      low &= skipped
+    } else {
+      low = 0
+      high &= skipped
     }
-    var word: UInt64 = 0
-    for offset in stride(from: end &- 1, through: place, by: -1) {
-      word = word << 8 | UInt64(bytes[offset])
-    }
-    return word
+    if low != 0 { return low.trailingZeroBitCount / 8 }
+    return high == 0 ? nil : 8 &+ high.trailingZeroBitCount / 8
   }
 
-  /// Returns a word with the highest bit set of the first byte of `word` that is in the set, and of
-  /// none before it.
-  @inline(__always)
-  private func marks(in word: UInt64) -> UInt64 {
-    let below = (word &- limit) & ~word
-    let equal =
-      zeros(word ^ others.0) | zeros(word ^ others.1) | zeros(word ^ others.2)
-      | zeros(word ^ others.3) | zeros(word ^ others.4)
-    return (below | equal) & 0x8080_8080_8080_8080
+  private func firstHit(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    for place in start..<end {
+      let byte = bytes[place]
+      if byte < limit[0] || byte == others.0[0] || byte == others.1[0] || byte == others.2[0]
+        || byte == others.3[0] || byte == others.4[0]
+      {
+        return place
+      }
+    }
+    return end
   }
-
-  @inline(__always)
-  private func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 }

@@ -6,31 +6,28 @@ struct ElementKinds {
   private var met: [(name: XMLName, kind: PropertyListTree.Kind)] = []
 
   // The most frequent names, apart from the others.
-  private var key = XMLName.none
-  private var string = XMLName.none
+  private(set) var key = XMLName.none
+  private(set) var string = XMLName.none
+  private var dictionary = XMLName.none
 
   /// Returns the kind of value that elements called `name` stand for; `nil` when they stand for none.
   @inline(__always)
   mutating func kind(of name: XMLName) -> PropertyListTree.Kind? {
-    if name == key { return .key }
-    if name == string { return .string }
+    if name.id == key.id { return .key }
+    if name.id == string.id { return .string }
+    if name.id == dictionary.id { return .dictionary }
     return otherKind(of: name)
   }
 
-  /// Whether elements called `name` are known already to stand for values of `kind`, a key or a string.
-  @inline(__always)
-  func isKnown(_ name: XMLName, as kind: PropertyListTree.Kind) -> Bool {
-    name == (kind == .key ? key : string)
-  }
-
   private mutating func otherKind(of name: XMLName) -> PropertyListTree.Kind? {
-    for entry in met where entry.name == name { return entry.kind }
+    for entry in met where entry.name.id == name.id { return entry.kind }
     guard let text = name.text,
       let kind = ElementKinds.kinds.first(where: { ElementKinds.name(of: $0) == text })
     else { return nil }
     met.append((name, kind))
     if kind == .key { key = name }
     if kind == .string { string = name }
+    if kind == .dictionary { dictionary = name }
     return kind
   }
 

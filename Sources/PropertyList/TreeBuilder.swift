@@ -56,30 +56,38 @@ struct TreeBuilder: ~Copyable {
     if kind != .string && kind != .key { canonicalize(index, element: element) }
   }
 
-  /// Appends the keys and strings that elements of `events` from `first` on are, up to the first element
-  /// that `isWanted` does not want; returns how many there are.
-  @inline(__always)
-  mutating func appendTexts(
-    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>,
-    while isWanted: (XMLEvent) -> PropertyListTree.Kind?
+  /// Appends the keys and strings that elements of `events` from `first` on are, in turn, of which the
+  /// next is a key if `isKeyNext`; returns how many there are.
+  mutating func appendEntries(
+    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>, isKeyNext: Bool,
+    _ kinds: ElementKinds
   ) -> Int {
     let offset = UInt32(truncatingIfNeeded: tree.bytes.count) &- events[first].textOffset
-    let nodeCount = tree.nodes.count
+    let end = UInt32(truncatingIfNeeded: tree.nodes.count &- first &+ 1)
+    var (expected, other) = (kinds.key.id, kinds.string.id)
+    var (kind, otherKind) = (PropertyListTree.Kind.key, PropertyListTree.Kind.string)
+    if !isKeyNext {
+      swap(&expected, &other)
+      swap(&kind, &otherKind)
+    }
     var index = first
     tree.nodes.append(addingCapacity: events.count - first) { nodes in
-      while index < events.count, events[index].kind == .element,
-        let kind = isWanted(events[index])
+      while index < events.count, case .element = events[index].kind,
+        events[index].name.id == expected
       {
         let event = events[index]
-        index += 1
         nodes.append(
           PropertyListTree.Node(
             kind: kind, line: event.start.line, column: event.start.column,
             textStart: event.textOffset &+ offset, textCount: event.textCount,
-            end: UInt32(truncatingIfNeeded: nodeCount + index - first)))
+            end: end &+ UInt32(truncatingIfNeeded: index)))
+        index &+= 1
+        swap(&expected, &other)
+        swap(&kind, &otherKind)
       }
     }
     if index > first {
+      // The texts stand one behind the other there too.
       let part = events[first].text.lowerBound..<events[index - 1].text.upperBound
       tree.bytes.append(text.extracting(part))
     }

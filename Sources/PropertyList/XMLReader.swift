@@ -152,15 +152,13 @@ extension XMLReader: XMLHandler {
     guard container.role == .dictionary, leaf == nil, skippedDepth == 0, suppressions.isIdle,
       first < events.count, builder.tree.bytes.count + text.count <= TreeBuilder.mostText
     else { return first }
-    var isKeyNext = container.pendingKey == nil
-    let kinds = kinds
-    let count = builder.appendTexts(events, from: first, text) { event in
-      let kind: PropertyListTree.Kind = isKeyNext ? .key : .string
-      guard kinds.isKnown(event.name, as: kind) else { return nil }
-      isKeyNext.toggle()
-      return kind
+    let isKeyNext = container.pendingKey == nil
+    let count = builder.appendEntries(
+      events, from: first, text, isKeyNext: isKeyNext, kinds)
+    if count > 0 {
+      let endsWithKey = isKeyNext == (count % 2 == 1)
+      container.pendingKey = endsWithKey ? builder.tree.nodes.count - 1 : nil
     }
-    if count > 0 { container.pendingKey = isKeyNext ? nil : builder.tree.nodes.count - 1 }
     return first + count
   }
 

@@ -4,7 +4,7 @@ internal import ByteIO
 ///
 /// The storage is unsafe memory: the parser's callbacks write into it a few words at a time.
 package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
-  private var events: UnsafeMutableBufferPointer<XMLEvent>
+  private let events: UnsafeMutableBufferPointer<XMLEvent>
   private(set) var count = 0
 
   /// The text of all events.
@@ -16,11 +16,14 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
   /// How many events a batch has before it is handed on.
   private static let usualCount = 512
 
+  /// How many events it may have: the start of an element, its text and its end come at once.
+  private static let greatestCount = usualCount + 8
+
   /// How much text a batch has before it is handed on, in bytes.
   private static let usualTextCount = 1 << 15
 
   init() {
-    events = .allocate(capacity: XMLEventBatch.usualCount + 32)
+    events = .allocate(capacity: XMLEventBatch.greatestCount)
   }
 
   deinit {
@@ -30,22 +33,15 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
   /// Whether the batch is large enough to be handed on.
   @inline(__always)
   var isFull: Bool {
-    count >= XMLEventBatch.usualCount || text.totalCount >= XMLEventBatch.usualTextCount
+    count >= XMLEventBatch.usualCount || text.heldCount >= XMLEventBatch.usualTextCount
   }
 
-  /// Appends `event`.
+  /// Appends `event`; there must be room.
   @inline(__always)
   mutating func append(_ event: XMLEvent) {
-    if count == events.count { grow() }
+    precondition(count < XMLEventBatch.greatestCount, "a batch that has not been handed on")
     (events.baseAddress.unsafelyUnwrapped + count).initialize(to: event)
     count &+= 1
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<XMLEvent>.allocate(capacity: events.count * 2)
-    _ = larger.moveInitialize(fromContentsOf: UnsafeMutableBufferPointer(rebasing: events[..<count]))
-    events.deallocate()
-    events = larger
   }
 
   /// Forgets the events and keeps the memory.

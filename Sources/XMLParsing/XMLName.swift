@@ -2,18 +2,20 @@
 ///
 /// Equal names of a document are one and the same, so that comparing them costs nothing. A name is of
 /// use only while a handler takes what the document holds.
-package struct XMLName: Hashable, @unchecked Sendable {
-  /// The bytes, which end with a zero and stay where they are while the document is read; `nil` for no
-  /// name.
-  private let start: UnsafePointer<UInt8>?
+package struct XMLName: Hashable, Sendable {
+  /// What the name is known by; 0 for no name.
+  ///
+  /// It is the address of the bytes, which end with a zero and stay where they are while the document
+  /// is read.
+  package let id: UInt
 
   init(_ start: UnsafePointer<UInt8>?) {
-    self.start = start
+    id = UInt(bitPattern: start)
   }
 
   /// No name, which equals none that a document has.
   package static let none = XMLName(nil)
 
   /// The text of the name; `nil` for ``none``.
-  package var text: String? { start.map { String(cString: $0) } }
+  package var text: String? { UnsafePointer<UInt8>(bitPattern: id).map { String(cString: $0) } }
 }

@@ -118,9 +118,15 @@ struct XMLSession: ~Copyable {
 
   // MARK: Positions
 
-  @inline(__always)
+  /// Where the parser stands.
   private var currentPosition: SourcePosition {
-    guard let input = parser?.pointee.input else { return mark }
+    parser?.pointee.input == nil ? mark : positionInContent
+  }
+
+  /// Where the parser stands when it reports a part of the document: it has an input then.
+  @inline(__always)
+  private var positionInContent: SourcePosition {
+    let input = parser.unsafelyUnwrapped.pointee.input.unsafelyUnwrapped
     return SourcePosition(
       line: UInt32(truncatingIfNeeded: input.pointee.line),
       column: UInt32(truncatingIfNeeded: input.pointee.col))
@@ -153,23 +159,39 @@ struct XMLSession: ~Copyable {
   /// Takes the start of an element.
   @inline(__always)
   mutating func elementStarted(_ name: XMLName, _ namespace: XMLName) {
-    guard !isHalted, let input = parser?.pointee.input else { return }
+    if isHalted { return }
+    if isPending || !hasRoot { return elementStartedUnusually(name, namespace) }
+    begin(name, namespace, at: mark)
+  }
+
+  /// Takes the start of an element that is the root, or the first in another one.
+  private mutating func elementStartedUnusually(_ name: XMLName, _ namespace: XMLName) {
+    if isPending {
+      announce(keepsBlanks: false)
+      if batch.isFull { handOn() }
+      begin(name, namespace, at: mark)
+    } else {
+      hasRoot = true
+      begin(name, namespace, at: documentElementStart)
+      if isPending { announce(keepsBlanks: true) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func begin(
+    _ name: XMLName, _ namespace: XMLName, at start: SourcePosition
+  ) {
+    let input = parser.unsafelyUnwrapped.pointee.input.unsafelyUnwrapped
     // The file may end within the tag, which is an error next.
     if input.pointee.cur == input.pointee.end { return }
-    let start = hasRoot ? mark : documentElementStart
-    if isPending { announce(keepsBlanks: false) }
-    mark = currentPosition
+    mark = positionInContent
     mark.column &+= 1
     pending = name
     pendingNamespace = namespace
     isPending = true
     elementStart = start
     textStart = mark
-    textOffset = batch.text.totalCount
-    if !hasRoot {
-      hasRoot = true
-      announce(keepsBlanks: true)
-    }
+    textOffset = batch.text.heldCount
   }
 
   /// Takes the attributes of the element that has just begun, in groups of five pointers: local name,
@@ -192,7 +214,7 @@ struct XMLSession: ~Copyable {
     if isHalted { return }
     openStarts.append(elementStart)
     isInOwnText = keepsBlanks
-    let count = batch.text.totalCount - textOffset
+    let count = batch.text.heldCount - textOffset
     ownTextCount = count
     batch.append(
       XMLEvent(
@@ -211,24 +233,30 @@ struct XMLSession: ~Copyable {
   @inline(__always)
   mutating func elementEnded() {
     if isHalted { return }
-    let endTagStart = mark
-    mark = currentPosition
-    if isPending {
-      isPending = false
-      batch.append(
-        XMLEvent(
-          kind: .element, name: pending, namespace: pendingNamespace, start: elementStart,
-          textStart: textStart, textEnd: endTagStart, end: mark,
-          textOffset: UInt32(truncatingIfNeeded: textOffset),
-          textCount: UInt32(truncatingIfNeeded: batch.text.totalCount &- textOffset)))
-    } else {
-      _ = openStarts.popLast()
-      batch.append(
-        XMLEvent(
-          kind: .end, name: .none, namespace: .none, start: endTagStart, textStart: endTagStart,
-          textEnd: endTagStart, end: mark, textOffset: 0, textCount: 0))
-    }
+    if !isPending { return startedElementEnded() }
+    let textEnd = mark
+    mark = positionInContent
+    isPending = false
     isInOwnText = false
+    batch.append(
+      XMLEvent(
+        kind: .element, name: pending, namespace: pendingNamespace, start: elementStart,
+        textStart: textStart, textEnd: textEnd, end: mark,
+        textOffset: UInt32(truncatingIfNeeded: textOffset),
+        textCount: UInt32(truncatingIfNeeded: batch.text.heldCount &- textOffset)))
+    if batch.isFull { handOn() }
+  }
+
+  /// Takes the end of an element whose start has been told of.
+  private mutating func startedElementEnded() {
+    let start = mark
+    mark = positionInContent
+    isInOwnText = false
+    _ = openStarts.popLast()
+    batch.append(
+      XMLEvent(
+        kind: .end, name: .none, namespace: .none, start: start, textStart: start, textEnd: start,
+        end: mark, textOffset: 0, textCount: 0))
     if batch.isFull { handOn() }
   }
 
@@ -237,10 +265,12 @@ struct XMLSession: ~Copyable {
   mutating func text(_ piece: UnsafeRawBufferPointer) {
     if isHalted { return }
     let start = mark
-    mark = currentPosition
+    mark = positionInContent
     if isPending {
+      if batch.text.heldCount &- textOffset &+ piece.count > kind.longestText {
+        return failLongText()
+      }
       batch.text.append(piece)
-      if batch.text.totalCount &- textOffset > kind.longestText { failLongText() }
     } else if isInOwnText || !XMLSession.isBlank(piece.bindMemory(to: UInt8.self).span, from: 0) {
       unusualText(piece, from: start)
     }
@@ -289,7 +319,7 @@ struct XMLSession: ~Copyable {
     _ kind: XMLEvent.Kind, _ name: XMLName, _ namespace: XMLName, text: UnsafeRawBufferPointer,
     from start: SourcePosition
   ) {
-    let offset = batch.text.totalCount
+    let offset = batch.text.heldCount
     batch.text.append(text)
     batch.append(
       XMLEvent(
@@ -305,7 +335,7 @@ struct XMLSession: ~Copyable {
       XMLEvent(
         kind: .text, name: .none, namespace: .none, start: start, textStart: start, textEnd: mark,
         end: mark, textOffset: UInt32(truncatingIfNeeded: offset),
-        textCount: UInt32(truncatingIfNeeded: batch.text.totalCount - offset)))
+        textCount: UInt32(truncatingIfNeeded: batch.text.heldCount - offset)))
   }
 
   /// Hands the batch on and begins another; no element may be pending, whose text stands in it.

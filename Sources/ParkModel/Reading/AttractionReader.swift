@@ -10,31 +10,48 @@ struct AttractionReader {
   private let faults: RecordFaults
 
   /// The entry read last.
-  private(set) var current = Attraction(record: PropertyListTree(), index: 0)
+  private var current = Attraction(record: PropertyListTree(), index: 0)
 
   /// Whether the coordinate of the entry read last could be read.
-  private(set) var isReadable = false
+  private var isReadable = false
 
-  init(configuration: Configuration, faults: RecordFaults) {
+  /// The file that the entries are in.
+  private let file: ParkFile
+
+  private let consumer: any ParkConsumer
+
+  /// Prepares for the entries of `file`, which go to `consumer`.
+  init(
+    of file: ParkFile, configuration: Configuration, faults: RecordFaults,
+    into consumer: any ParkConsumer
+  ) {
+    self.file = file
+    self.consumer = consumer
     self.keys = configuration.keys
     self.names = AttractionKeyNames(configuration.keys)
     self.types = configuration.types
     self.faults = faults
   }
 
-  /// Reads the dictionary `entry` of `tree`, whose content it takes; `giveBack(_:)` returns it.
-  ///
-  /// Returns false for what is no dictionary, which is reported and left where it is.
+  /// Reads the dictionary `entry` of `tree`, which stands under `key` where the file is a dictionary,
+  /// and hands it on. What is no dictionary is reported.
   mutating func read(
     _ tree: inout PropertyListTree, entry: PropertyListTree.Index = 0,
     key: PropertyListTree.Index? = nil, at index: Int
-  ) -> Bool {
+  ) {
     guard tree.kind(of: entry) == .dictionary else {
       let path = key == nil ? "[\(index)]" : tree.keyPath(to: entry)
-      faults.reportKind(tree, entry, path, expected: "an attraction's dictionary")
-      return false
+      return faults.reportKind(tree, entry, path, expected: "an attraction's dictionary")
     }
     swap(&current.record, &tree)
+    read(entry, key: key, at: index)
+    consumer.attraction(current, isReadable: isReadable, of: file)
+    swap(&current.record, &tree)
+  }
+
+  private mutating func read(
+    _ entry: PropertyListTree.Index, key: PropertyListTree.Index?, at index: Int
+  ) {
     current.index = index
     current.dictionary = entry
     let places = names.locate(in: current.record, entry)
@@ -47,12 +64,6 @@ struct AttractionReader {
     judgeKinds()
     readCoordinate()
     readType()
-    return true
-  }
-
-  /// Returns the content taken from `tree`.
-  mutating func giveBack(_ tree: inout PropertyListTree) {
-    swap(&current.record, &tree)
   }
 
   private mutating func readCoordinate() {

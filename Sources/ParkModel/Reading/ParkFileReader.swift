@@ -25,7 +25,7 @@ final class ParkFileReader: PropertyListConsumer {
 
   private var listPosition = SourcePosition.start
   private var undecided: [PropertyListTree] = []
-  private var attractions: AttractionReader
+  private var attractions: AttractionReader?
   private var pathBuilder: PathReader?
 
   /// How many entries without a clear role are kept back.
@@ -42,12 +42,15 @@ final class ParkFileReader: PropertyListConsumer {
     self.consumer = consumer
     self.faults = RecordFaults(file: path, collector: diagnostics)
     self.guesser = RoleGuesser(keys: configuration.keys, path: path)
-    self.attractions = AttractionReader(configuration: configuration, faults: faults)
   }
 
   private func begin(_ role: Role) -> ReadingStep {
     let file = ParkFile(path: path, name: name, role: role)
     self.file = file
+    if role == .attractions {
+      attractions = AttractionReader(
+        of: file, configuration: configuration, faults: faults, into: consumer)
+    }
     if role.isPath { pathBuilder = PathReader(file: file, position: listPosition, faults: faults) }
     let step = consumer.began(file)
     isStopped = step == .stop
@@ -64,11 +67,9 @@ final class ParkFileReader: PropertyListConsumer {
 
   func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
     if isStopped { return .stop }
-    if let file {
-      take(&tree, at: index, of: file)
-      return .goOn
-    }
-    return decide(&tree, at: index)
+    if file == nil { return decide(&tree, at: index) }
+    take(&tree, at: index)
+    return .goOn
   }
 
   private func decide(_ tree: inout PropertyListTree, at index: Int) -> ReadingStep {
@@ -82,23 +83,20 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   private func takeUndecided() {
-    guard let file else { return }
     for (index, entry) in undecided.enumerated() {
       var entry = entry
-      take(&entry, at: index, of: file)
+      take(&entry, at: index)
     }
     undecided = []
   }
 
-  private func take(_ tree: inout PropertyListTree, at index: Int, of file: ParkFile) {
-    switch file.role {
-    case .attractions:
-      if attractions.read(&tree, at: index) {
-        consumer.attraction(attractions.current, isReadable: attractions.isReadable, of: file)
-        attractions.giveBack(&tree)
-      }
-    case .route, .character: pathBuilder?.read(tree, at: index)
-    case .park: faults.report(.valueKind, tree, 0, "[\(index)]", "expected a park's dictionary")
+  private func take(_ tree: inout PropertyListTree, at index: Int) {
+    if attractions != nil {
+      attractions?.read(&tree, at: index)
+    } else if pathBuilder != nil {
+      pathBuilder?.read(tree, at: index)
+    } else {
+      faults.report(.valueKind, tree, 0, "[\(index)]", "expected a park's dictionary")
     }
   }
 
@@ -126,7 +124,7 @@ final class ParkFileReader: PropertyListConsumer {
     case (.park, .dictionary):
       var reader = ParkRecordReader(record: tree, keys: configuration.keys, faults: faults)
       consumer.park(reader.park(file: file))
-    case (.attractions, .dictionary): readAttractions(&tree, of: file)
+    case (.attractions, .dictionary): readAttractions(&tree)
     default:
       let expected = role == .park ? "a dictionary" : "an array"
       faults.report(.valueKind, tree, 0, "", "a file of the role \(role): expected \(expected)")
@@ -140,11 +138,9 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   /// Reads a dictionary of attractions, which the app does not expect but people write.
-  private func readAttractions(_ tree: inout PropertyListTree, of file: ParkFile) {
+  private func readAttractions(_ tree: inout PropertyListTree) {
     for (index, entry) in tree.entries(of: 0).enumerated() {
-      guard attractions.read(&tree, entry: entry.value, key: entry.key, at: index) else { continue }
-      consumer.attraction(attractions.current, isReadable: attractions.isReadable, of: file)
-      attractions.giveBack(&tree)
+      attractions?.read(&tree, entry: entry.value, key: entry.key, at: index)
     }
   }
 }
