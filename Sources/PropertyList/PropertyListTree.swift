@@ -59,6 +59,10 @@ public struct PropertyListTree: Sendable {
   /// The values, each before what it holds.
   package var nodes: [Node] = []
 
+  /// The number of the key sequence of a root dictionary: of the trees from one reader, those with the
+  /// same number have the same keys in the same places. It is 0 where that is not known.
+  package var keySequence = 0
+
   /// Creates an empty tree.
   public init() {}
 
@@ -72,6 +76,7 @@ public struct PropertyListTree: Sendable {
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
+    keySequence = 0
   }
 }
 

@@ -10,6 +10,9 @@ struct TreeBuilder: ~Copyable {
   /// The dictionaries and arrays that are open, each inside of the one before.
   private var openContainers: [PropertyListTree.Index] = []
 
+  /// The keys of the last root dictionary.
+  private var keySequence = KeySequence()
+
   /// The longest text of one value, in bytes.
   static let longestText = 10_000_000
 
@@ -126,7 +129,14 @@ struct TreeBuilder: ~Copyable {
   mutating func endContainer(_ index: PropertyListTree.Index, element: Int?) {
     tree.nodes[index].end = UInt32(truncatingIfNeeded: tree.nodes.count)
     openContainers.removeLast()
-    if tree.nodes[index].kind == .dictionary { checkKeys(of: index, element: element) }
+    guard tree.nodes[index].kind == .dictionary else { return }
+    if index > 0 {
+      checkKeys(of: index, element: element)
+    } else if keySequence.matches(tree) {
+      tree.keySequence = keySequence.number
+    } else if !checkKeys(of: index, element: element) {
+      tree.keySequence = keySequence.begin(tree)
+    }
   }
 
   /// Lets the dictionaries and arrays that are open reach to the end of the values, so that a key
@@ -139,14 +149,19 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: Duplicate keys
 
-  private mutating func checkKeys(of dictionary: PropertyListTree.Index, element: Int?) {
-    guard let pair = DuplicateKey.first(in: tree, dictionary) else { return }
+  /// Reports a key that stands twice in `dictionary`; returns whether there is one.
+  @discardableResult
+  private mutating func checkKeys(
+    of dictionary: PropertyListTree.Index, element: Int?
+  ) -> Bool {
+    guard let pair = DuplicateKey.first(in: tree, dictionary) else { return false }
     let key = Quotation.quoted(tree.bytes[tree.nodes[pair.second].text])
     let first = tree.position(of: pair.first)
     report(
       .plistDuplicateKey, at: pair.second, element: element,
       "the key \(key) is already in this dictionary, at \(first)",
       likelyCause: "remove one of the two; most readers keep only one, and not always the same")
+    return true
   }
 
   // MARK: Reporting

@@ -115,9 +115,7 @@ struct GPXSyntax {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(
-      of: attraction,
-      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    let shape = PinShape(of: attraction, context.configuration.types)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     var place = PlaceText(of: attraction, places: context.precision)
     if attraction.coordinate.longitude > 179 {
@@ -137,7 +135,7 @@ struct GPXSyntax {
   /// Makes what the pins of `shape` in `file` have in common.
   private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
     let type = context.configuration.types.types[shape.typeIndex]
-    var pin = PinSkeleton()
+    var pin = PinSkeleton(of: shape, type)
     xml.beginLine(&pin.out)
     pin.out.append("<wpt lat=\"")
     pin.leave(.latitude)

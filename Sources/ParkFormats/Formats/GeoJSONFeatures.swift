@@ -94,9 +94,7 @@ struct GeoJSONFeatures {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(
-      of: attraction,
-      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    let shape = PinShape(of: attraction, context.configuration.types)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     json.separate(&out)
     bounds.extend(to: attraction.coordinate)
@@ -116,7 +114,7 @@ struct GeoJSONFeatures {
   private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
     let type = context.configuration.types.types[shape.typeIndex]
     let outside = json
-    var pin = PinSkeleton()
+    var pin = PinSkeleton(of: shape, type)
     json.beginValue()
     begin(&pin.out)
     beginGeometry("Point", &pin.out)

@@ -151,9 +151,7 @@ struct KMLSyntax {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(
-      of: attraction,
-      typeIndex: attraction.listedType ?? context.configuration.types.fallbackIndex)
+    let shape = PinShape(of: attraction, context.configuration.types)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     let place = PlaceText(of: attraction, places: context.precision)
     pins.write(attraction, of: shape, at: place, &out) { opening, out in
@@ -168,7 +166,7 @@ struct KMLSyntax {
   /// Makes what the pins of `shape` in `file` have in common.
   private mutating func skeleton(of shape: PinShape, in file: ParkFile) -> PinSkeleton {
     let type = context.configuration.types.types[shape.typeIndex]
-    var pin = PinSkeleton()
+    var pin = PinSkeleton(of: shape, type)
     xml.begin("Placemark", &pin.out)
     xml.element("name", shape.name, .name, &pin)
     xml.element("description", shape.subtitle, .subtitle, as: .html, &pin)

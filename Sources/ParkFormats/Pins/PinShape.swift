@@ -17,14 +17,18 @@ struct PinShape {
   /// The type's index in the type table.
   let typeIndex: Int
 
+  /// Whether the type is the one of the table that has the pin's code; otherwise it is the fallback.
+  let isTypeListed: Bool
+
   let name: Presence
   let subtitle: Presence
   let typeCode: Presence
 
-  /// Looks at `attraction`, whose type is the one of the table at `typeIndex`.
+  /// Looks at `attraction`, whose type is one of `types`.
   @inline(__always)
-  init(of attraction: borrowing Attraction, typeIndex: Int) {
-    self.typeIndex = typeIndex
+  init(of attraction: borrowing Attraction, _ types: TypeTable) {
+    typeIndex = attraction.listedType ?? types.fallbackIndex
+    isTypeListed = attraction.listedType != nil
     name = PinShape.presence(of: attraction.nameIndex, in: attraction.record)
     subtitle = PinShape.presence(of: attraction.subtitleIndex, in: attraction.record)
     typeCode = PinShape.presence(of: attraction.typeIndex, in: attraction.record)
@@ -42,9 +46,10 @@ struct PinShape {
   /// The number of the shape, from 0.
   @inline(__always)
   var number: Int {
-    ((typeIndex * 3 + name.rawValue) * 3 + subtitle.rawValue) * 3 + typeCode.rawValue
+    let presences = (name.rawValue * 3 + subtitle.rawValue) * 3 + typeCode.rawValue
+    return (typeIndex * 27 + presences) * 2 + (isTypeListed ? 1 : 0)
   }
 
   /// How many shapes there are with `typeCount` types.
-  static func count(withTypes typeCount: Int) -> Int { typeCount * 27 }
+  static func count(withTypes typeCount: Int) -> Int { typeCount * 54 }
 }

@@ -1,4 +1,6 @@
 internal import ByteIO
+internal import Markup
+internal import ParkModel
 
 /// The text of a pin in the making, with places left open for what each pin says itself.
 struct PinSkeleton: ~Copyable {
@@ -8,9 +10,22 @@ struct PinSkeleton: ~Copyable {
   /// The places left open, in order.
   private(set) var openings: [(offset: Int, PinPiece.Opening)] = []
 
-  /// Leaves a place open here.
+  /// The code that all pins of the shape have.
+  private let typeCode: String?
+
+  /// Begins the text of the pins of `shape`, whose type is `type`.
+  init(of shape: PinShape, _ type: AttractionType) {
+    typeCode = shape.isTypeListed ? type.code : nil
+  }
+
+  /// Leaves a place open here, unless what belongs there is known.
   mutating func leave(_ opening: PinPiece.Opening) {
-    openings.append((out.totalCount, opening))
+    if case .text(.typeCode, let escaping) = opening, let typeCode {
+      let utf8 = typeCode.utf8Span
+      escaping.write(utf8.span, 0..<utf8.count, &out)
+    } else {
+      openings.append((out.totalCount, opening))
+    }
   }
 }
 
@@ -26,14 +41,26 @@ struct PinPiece {
     case text(PinValue, Escaping)
     /// The value of a known key that is no text.
     case other(PinValue)
-    /// The further keys.
+    /// The further keys, and what else is told of the kinds of values.
     case extras
     /// Nothing: the text ends.
     case end
   }
 
   /// What a text is written as.
-  enum Escaping { case json, xml, html }
+  enum Escaping {
+    case json, xml, html
+
+    /// Writes the part `range` of `bytes`.
+    @inline(__always)
+    func write(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
+      switch self {
+      case .json: JSONWriter.escape(bytes, range, &out)
+      case .xml: XMLWriter.escape(bytes, range, as: .text, &out)
+      case .html: XMLWriter.escape(bytes, range, as: .html, &out)
+      }
+    }
+  }
 
   /// Where the part that is the same begins among the text of all pieces, and where it ends.
   let start: Int32

@@ -1,5 +1,4 @@
 internal import ByteIO
-internal import Markup
 internal import ParkModel
 internal import PropertyList
 
@@ -66,23 +65,13 @@ struct PinTexts {
       case .latitude: place.latitude.write(from: attraction.record.bytes.span, to: &out)
       case .text(let value, let escaping):
         let node = attraction.record.nodes[attraction.index(of: value)]
-        PinTexts.write(attraction.record.bytes.span, node.text, as: escaping, &out)
-      case .other, .extras: write(piece.opening, &out)
+        escaping.write(attraction.record.bytes.span, node.text, &out)
+      case .other: write(piece.opening, &out)
+      case .extras:
+        if attraction.hasExtras || shape.typeCode == .other { write(piece.opening, &out) }
       case .end: return
       }
       index += 1
-    }
-  }
-
-  @inline(__always)
-  private static func write(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: PinPiece.Escaping,
-    _ out: inout ByteBuffer
-  ) {
-    switch escaping {
-    case .json: JSONWriter.escape(bytes, range, &out)
-    case .xml: XMLWriter.escape(bytes, range, as: .text, &out)
-    case .html: XMLWriter.escape(bytes, range, as: .html, &out)
     }
   }
 }

@@ -37,7 +37,7 @@ struct CoordinateScanner {
 
   @inline(__always)
   private mutating func skip(_ mark: UInt8, _ text: Span<UInt8>) -> Bool {
-    skipWhiteSpace(text)
+    if place < end, text[place] != mark { skipWhiteSpace(text) }
     guard place < end, text[place] == mark else { return false }
     place += 1
     return true
@@ -45,7 +45,9 @@ struct CoordinateScanner {
 
   @inline(__always)
   private mutating func skipWhiteSpace(_ text: Span<UInt8>) {
-    while place < end, text[place] == 0x20 || 0x09...0x0D ~= text[place] { place += 1 }
+    while place < end, text[place] <= 0x20, text[place] == 0x20 || 0x09...0x0D ~= text[place] {
+      place += 1
+    }
   }
 
   // MARK: Numbers

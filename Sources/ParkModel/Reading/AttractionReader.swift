@@ -54,11 +54,12 @@ struct AttractionReader {
   ) {
     current.index = index
     current.dictionary = entry
-    let places = names.locate(in: current.record, entry)
+    let places = names.places(in: current.record, entry)
     current.nameIndex = places.name
     current.locationIndex = places.location
     current.typeIndex = places.type
     current.subtitleIndex = places.subtitle
+    current.hasExtras = places.hasExtras
     if places.hasWhiteSpace { takeTrimmedKeys() }
     if current.nameIndex < 0, let key { current.nameIndex = key }
     judgeKinds()
@@ -160,20 +161,13 @@ extension Attraction {
   }
 }
 
-/// The names of an attraction's keys as bytes.
-///
-/// Entries mostly have their keys in the order of the one before, so that each is first taken for the
-/// one that came next there.
+/// The names of an attraction's keys as bytes, and where their values were last.
 private struct AttractionKeyNames {
   private let names: ByteStrings
   private let keys = KeyNames.Attraction.allCases
 
-  /// The known key that came behind each last time; the last is for the start.
-  private var successors: [Int]
-
   init(_ keys: KeyNames) {
     names = ByteStrings(self.keys.map { keys[$0].text })
-    successors = Array(repeating: 0, count: names.count + 1)
   }
 
   /// Where the values of the known keys are in a record; -1 where there is none.
@@ -182,12 +176,28 @@ private struct AttractionKeyNames {
     var location = -1
     var type = -1
     var subtitle = -1
+    /// Whether there are other keys.
+    var hasExtras = false
     /// Whether a key may begin or end with white space.
     var hasWhiteSpace = false
   }
 
+  /// The places in the record read last, and the number of its key sequence.
+  private var last = (keySequence: 0, places: Places())
+
   /// Finds the values of the known keys of `dictionary`.
-  mutating func locate(
+  mutating func places(
+    in record: borrowing PropertyListTree, _ dictionary: PropertyListTree.Index
+  ) -> Places {
+    if dictionary == 0 && record.keySequence != 0 && record.keySequence == last.keySequence {
+      return last.places
+    }
+    let places = locate(in: record, dictionary)
+    last = (dictionary == 0 ? record.keySequence : 0, places)
+    return places
+  }
+
+  private func locate(
     in record: borrowing PropertyListTree, _ dictionary: PropertyListTree.Index
   ) -> Places {
     var places = Places()
@@ -195,23 +205,24 @@ private struct AttractionKeyNames {
     let bytes = record.bytes.span
     let end = Int(nodes[dictionary].end)
     var key = dictionary + 1
-    var last = names.count
+    var keyCount = 0
     while key + 1 < end {
       let text = nodes[key].text
-      if let next = names.index(of: bytes, text, likely: successors[last]) {
-        switch keys[next] {
+      if let known = names.index(of: bytes, text) {
+        switch keys[known] {
         case .name: places.name = key + 1
         case .location: places.location = key + 1
         case .type: places.type = key + 1
         case .subtitle: places.subtitle = key + 1
         }
-        successors[last] = next
-        last = next
-      } else if AttractionKeyNames.mayHaveWhiteSpaceAtEnds(bytes, text) {
-        places.hasWhiteSpace = true
+      } else {
+        if AttractionKeyNames.mayHaveWhiteSpaceAtEnds(bytes, text) { places.hasWhiteSpace = true }
       }
+      keyCount += 1
       key = Int(nodes[key + 1].end)
     }
+    let known = [places.name, places.location, places.type, places.subtitle].count { $0 >= 0 }
+    places.hasExtras = keyCount > known
     return places
   }
 

@@ -47,14 +47,16 @@ final class ParkFileReader: PropertyListConsumer {
   private func begin(_ role: Role) -> ReadingStep {
     let file = ParkFile(path: path, name: name, role: role)
     self.file = file
+    if consumer.began(file) == .stop {
+      isStopped = true
+      return .stop
+    }
     if role == .attractions {
       attractions = AttractionReader(
         of: file, configuration: configuration, faults: faults, into: consumer)
     }
     if role.isPath { pathBuilder = PathReader(file: file, position: listPosition, faults: faults) }
-    let step = consumer.began(file)
-    isStopped = step == .stop
-    return step
+    return .goOn
   }
 
   // MARK: A root array
@@ -66,6 +68,7 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
+    if attractions?.read(&tree, at: index) != nil { return .goOn }
     if isStopped { return .stop }
     if file == nil { return decide(&tree, at: index) }
     take(&tree, at: index)
@@ -91,11 +94,8 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   private func take(_ tree: inout PropertyListTree, at index: Int) {
-    if attractions != nil {
-      attractions?.read(&tree, at: index)
-    } else if pathBuilder != nil {
-      pathBuilder?.read(tree, at: index)
-    } else {
+    if attractions?.read(&tree, at: index) != nil { return }
+    if pathBuilder?.read(tree, at: index) == nil {
       faults.report(.valueKind, tree, 0, "[\(index)]", "expected a park's dictionary")
     }
   }

@@ -21,6 +21,9 @@ public struct Attraction: Sendable {
   /// The value of the second line in the record.
   package var subtitleIndex = -1
 
+  /// Whether the entry may have other keys.
+  package var hasExtras = true
+
   /// The place, in degrees.
   public package(set) var coordinate = Coordinate(latitude: 0, longitude: 0)
 
@@ -101,6 +104,7 @@ extension Attraction {
   /// Calls `body` with each key that is no known one, in the order of the file, and makes no list.
   @inline(__always)
   package borrowing func forEachExtra(_ body: (PropertyListTree.Index) -> Void) {
+    if !hasExtras { return }
     let end = record.end(of: dictionary)
     var key = dictionary + 1
     while key + 1 < end {

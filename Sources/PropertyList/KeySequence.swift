@@ -1,0 +1,67 @@
+internal import ByteIO
+
+/// The keys of the last root dictionary, by which the next one is known to be alike.
+///
+/// The entries of a list mostly have the same keys in the same places. Whoever knows what the keys of one
+/// entry mean knows it of all entries of the same sequence.
+struct KeySequence {
+  /// A key of up to 16 bytes.
+  private struct Key {
+    let place: Int
+    let count: Int
+    let first: UInt64
+    let last: UInt64
+
+    @inline(__always)
+    init?(at place: Int, _ nodes: Span<PropertyListTree.Node>, _ bytes: Span<UInt8>) {
+      let text = nodes[place].text
+      if text.count > 16 { return nil }
+      self.place = place
+      count = text.count
+      last = bytes.lastWord(text)
+      first =
+        text.count <= 8 ? last : bytes.lastWord(text.lowerBound..<(text.lowerBound &+ 8))
+    }
+
+    @inline(__always)
+    func equals(_ other: Key) -> Bool {
+      place == other.place && count == other.count && first == other.first && last == other.last
+    }
+  }
+
+  private var keys: [Key] = []
+
+  /// The number of the sequence; 0 before there is one.
+  private(set) var number = 0
+
+  /// Returns whether the root dictionary of `tree` has the same keys in the same places.
+  func matches(_ tree: borrowing PropertyListTree) -> Bool {
+    let nodes = tree.nodes.span
+    let bytes = tree.bytes.span
+    var place = 1
+    for known in keys {
+      guard place < nodes.count, let key = Key(at: place, nodes, bytes), key.equals(known) else {
+        return false
+      }
+      place = Int(nodes[place + 1].end)
+    }
+    return place == nodes.count && number > 0
+  }
+
+  /// Takes the keys of the root dictionary of `tree` for a new sequence, unless one of them is long;
+  /// returns its number, or 0.
+  mutating func begin(_ tree: borrowing PropertyListTree) -> Int {
+    let nodes = tree.nodes.span
+    let bytes = tree.bytes.span
+    var found: [Key] = []
+    var place = 1
+    while place < nodes.count {
+      guard let key = Key(at: place, nodes, bytes) else { return 0 }
+      found.append(key)
+      place = Int(nodes[place + 1].end)
+    }
+    keys = found
+    number += 1
+    return number
+  }
+}
