@@ -5,27 +5,27 @@ internal import ByteIO
 /// The entries of a list mostly have the same keys in the same places. Whoever knows what the keys of one
 /// entry mean knows it of all entries of the same sequence.
 struct KeySequence {
-  /// A key of up to 16 bytes.
+  /// A key of up to 16 bytes: its length, its first and its last eight bytes; and the index behind its
+  /// value.
   private struct Key {
-    let place: Int
-    let count: Int
+    let count: UInt32
+    let end: UInt32
     let first: UInt64
     let last: UInt64
 
     @inline(__always)
     init?(at place: Int, _ nodes: Span<PropertyListTree.Node>, _ bytes: Span<UInt8>) {
       let text = nodes[place].text
-      if text.count > 16 { return nil }
-      self.place = place
-      count = text.count
+      count = nodes[place].textCount
+      if count > 16 { return nil }
+      end = nodes[place + 1].end
       last = bytes.lastWord(text)
-      first =
-        text.count <= 8 ? last : bytes.lastWord(text.lowerBound..<(text.lowerBound &+ 8))
+      first = count <= 8 ? last : bytes.lastWord(text.lowerBound..<(text.lowerBound &+ 8))
     }
 
     @inline(__always)
     func equals(_ other: Key) -> Bool {
-      place == other.place && count == other.count && first == other.first && last == other.last
+      last == other.last && first == other.first && count == other.count && end == other.end
     }
   }
 
@@ -38,12 +38,12 @@ struct KeySequence {
   func matches(_ tree: borrowing PropertyListTree) -> Bool {
     let nodes = tree.nodes.span
     let bytes = tree.bytes.span
+    let keys = keys.span
     var place = 1
-    for known in keys {
-      guard place < nodes.count, let key = Key(at: place, nodes, bytes), key.equals(known) else {
-        return false
-      }
-      place = Int(nodes[place + 1].end)
+    for index in 0..<keys.count {
+      guard place < nodes.count, let key = Key(at: place, nodes, bytes), key.equals(keys[index])
+      else { return false }
+      place = Int(key.end)
     }
     return place == nodes.count && number > 0
   }
@@ -58,7 +58,7 @@ struct KeySequence {
     while place < nodes.count {
       guard let key = Key(at: place, nodes, bytes) else { return 0 }
       found.append(key)
-      place = Int(nodes[place + 1].end)
+      place = Int(key.end)
     }
     keys = found
     number += 1

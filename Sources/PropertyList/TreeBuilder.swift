@@ -59,34 +59,25 @@ struct TreeBuilder: ~Copyable {
     if kind != .string && kind != .key { canonicalize(index, element: element) }
   }
 
-  /// Appends the keys and strings that elements of `events` from `first` on are, in turn, of which the
-  /// next is a key if `isKeyNext`; returns how many there are.
-  mutating func appendEntries(
-    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>, isKeyNext: Bool,
-    _ kinds: ElementKinds
+  /// Appends the pairs of a key and a string that elements of `events` from `first` on are; returns how
+  /// many elements that are.
+  mutating func appendPairs(
+    _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>, _ kinds: ElementKinds
   ) -> Int {
     let offset = UInt32(truncatingIfNeeded: tree.bytes.count) &- events[first].textOffset
-    let end = UInt32(truncatingIfNeeded: tree.nodes.count &- first &+ 1)
-    var (expected, other) = (kinds.key.id, kinds.string.id)
-    var (kind, otherKind) = (PropertyListTree.Kind.key, PropertyListTree.Kind.string)
-    if !isKeyNext {
-      swap(&expected, &other)
-      swap(&kind, &otherKind)
-    }
+    let (keyName, stringName) = (kinds.key.id, kinds.string.id)
+    var end = UInt32(truncatingIfNeeded: tree.nodes.count)
     var index = first
-    tree.nodes.append(addingCapacity: events.count - first) { nodes in
-      while index < events.count, case .element = events[index].kind,
-        events[index].name.id == expected
-      {
-        let event = events[index]
-        nodes.append(
-          PropertyListTree.Node(
-            kind: kind, line: event.start.line, column: event.start.column,
-            textStart: event.textOffset &+ offset, textCount: event.textCount,
-            end: end &+ UInt32(truncatingIfNeeded: index)))
-        index &+= 1
-        swap(&expected, &other)
-        swap(&kind, &otherKind)
+    tree.nodes.append(addingCapacity: events.count &- first) { nodes in
+      while index &+ 1 < events.count {
+        let (key, value) = (events[index], events[index &+ 1])
+        guard case .element = key.kind, case .element = value.kind, key.name.id == keyName,
+          value.name.id == stringName
+        else { return }
+        nodes.append(PropertyListTree.Node(.key, key, offset, end: end &+ 1))
+        nodes.append(PropertyListTree.Node(.string, value, offset, end: end &+ 2))
+        end &+= 2
+        index &+= 2
       }
     }
     if index > first {
@@ -189,5 +180,17 @@ struct TreeBuilder: ~Copyable {
     let path = tree.keyPath(to: index)
     guard let element else { return path }
     return "[\(element)]" + (path.isEmpty || path.hasPrefix("[") ? path : "." + path)
+  }
+}
+
+extension PropertyListTree.Node {
+  /// Creates the value that the element `event` stands for, whose text is moved by `offset`.
+  @inline(__always)
+  fileprivate init(
+    _ kind: PropertyListTree.Kind, _ event: XMLEvent, _ offset: UInt32, end: UInt32
+  ) {
+    self.init(
+      kind: kind, line: event.start.line, column: event.start.column,
+      textStart: event.textOffset &+ offset, textCount: event.textCount, end: end)
   }
 }

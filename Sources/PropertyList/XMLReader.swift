@@ -94,7 +94,7 @@ extension XMLReader: XMLHandler {
     batch.withContent { events, text in
       var index = 0
       while true {
-        index = takeEntries(events, from: index, text)
+        index = takePairs(events, from: index, text)
         if index == events.count { return true }
         if !take(events[index], text) { return false }
         index += 1
@@ -144,22 +144,16 @@ extension XMLReader: XMLHandler {
     if skippedDepth == 0 && !piece.isEmpty { reportStrayText(piece, at: start, to: end) }
   }
 
-  /// Takes the keys and texts that follow each other in a dictionary, from the event at `first` on;
-  /// returns the index of the first event that is nothing of the kind.
-  private mutating func takeEntries(
+  /// Takes the pairs of a key and a string that follow each other in a dictionary, from the event at
+  /// `first` on; returns the index of the first event that belongs to none.
+  private mutating func takePairs(
     _ events: Span<XMLEvent>, from first: Int, _ text: Span<UInt8>
   ) -> Int {
-    guard container.role == .dictionary, leaf == nil, skippedDepth == 0, suppressions.isIdle,
-      first < events.count, builder.tree.bytes.count + text.count <= TreeBuilder.mostText
+    guard first < events.count, container.role == .dictionary, container.pendingKey == nil,
+      leaf == nil, skippedDepth == 0, suppressions.isIdle,
+      builder.tree.bytes.count + text.count <= TreeBuilder.mostText
     else { return first }
-    let isKeyNext = container.pendingKey == nil
-    let count = builder.appendEntries(
-      events, from: first, text, isKeyNext: isKeyNext, kinds)
-    if count > 0 {
-      let endsWithKey = isKeyNext == (count % 2 == 1)
-      container.pendingKey = endsWithKey ? builder.tree.nodes.count - 1 : nil
-    }
-    return first + count
+    return first + builder.appendPairs(events, from: first, text, kinds)
   }
 
   /// Takes the start of an element; returns whether more is wanted.

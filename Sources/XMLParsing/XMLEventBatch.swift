@@ -13,14 +13,14 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
   /// The fault for which nothing comes behind the events.
   var fault: XMLFault?
 
-  /// How many events a batch has before it is handed on.
-  private static let usualCount = 512
+  /// How many events a batch has before it is handed on: enough for a thread not to wake too often.
+  private static let usualCount = 2048
 
   /// How many events it may have: the start of an element, its text and its end come at once.
   private static let greatestCount = usualCount + 8
 
   /// How much text a batch has before it is handed on, in bytes.
-  private static let usualTextCount = 1 << 15
+  private static let usualTextCount = 1 << 16
 
   init() {
     events = .allocate(capacity: XMLEventBatch.greatestCount)

@@ -66,4 +66,45 @@ struct StreamingTests {
     #expect(reading.values == document.values)
     #expect(reading.findings == [])
   }
+
+  /// Elements of all kinds, sound and faulty, with what stands between them.
+  private static let pieces = [
+    "<dict><key>name</key><string>Goliath</string></dict>\n",
+    "<dict>\n\t<key>name</key>\n\t<string>a<!-- b -->c<![CDATA[<d>]]> &amp; e</string>\n</dict>",
+    "<dict><key>a</key><integer>7</integer><key>b</key><array><true/><string/></array></dict>\r\n",
+    "<!-- parkcheck:ignore plist-structure --><dict><key>lost</key></dict>",
+    "<dict><key>a</key><string>1</string><key>a</key><string>2</string></dict> stray ",
+    "<string>x<i/>y</string><unknown><k>z</k></unknown>\r<real>1.5</real>",
+    "<string>\(String(repeating: "日本\n", count: 9000))</string>",
+    "<?target data?><dict><key>\(String(repeating: "k", count: 40))</key><date>never</date></dict>",
+  ]
+
+  /// What ends a document early, or does not.
+  private static let endings = ["", "<dict></array>", "&nope;", "<string>a\u{1}", "<string>\0"]
+
+  @Test(
+    "a large file, whose parser has a thread of its own, gives the same as one in memory",
+    arguments: endings)
+  func largeFile(ending: String) throws {
+    var random = SeededGenerator(seed: ending.utf8.count)
+    var content = "<array>"
+    while content.utf8.count < 3 << 20 { content += random.pick(StreamingTests.pieces) }
+    let bytes = Array(plist(content + ending + "</array>").utf8)
+    let file = try ScratchFile(bytes)
+    let large = try Reading(ByteSource(path: file.path))
+    let inMemory = try Reading(ByteSource(bytes, named: file.path))
+    #expect(large.values.count > 1000)
+    #expect(large == inMemory)
+  }
+
+  @Test("a consumer that has enough stops the parser's thread", arguments: [1, 3000, 60_000])
+  func stoppingThread(limit: Int) throws {
+    let file = try ScratchFile(StreamingTests.xml(100_000))
+    let counter = Counter()
+    counter.limit = limit
+    let outcome = try PropertyListReader.read(
+      ByteSource(path: file.path), into: counter, diagnostics: DiagnosticCollector())
+    #expect(outcome == .stopped)
+    #expect(counter.count == limit)
+  }
 }
