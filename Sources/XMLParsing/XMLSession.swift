@@ -168,7 +168,6 @@ struct XMLSession: ~Copyable {
   private mutating func elementStartedUnusually(_ name: XMLName, _ namespace: XMLName) {
     if isPending {
       announce(keepsBlanks: false)
-      if batch.isFull { handOn() }
       begin(name, namespace, at: mark)
     } else {
       hasRoot = true
@@ -220,13 +219,15 @@ struct XMLSession: ~Copyable {
       XMLEvent(
         kind: .start, name: pending, namespace: pendingNamespace, start: elementStart,
         textStart: textStart, textEnd: textStart, end: textStart, textOffset: 0, textCount: 0))
-    if count == 0 { return }
-    let isBlank = batch.text.withSpan { XMLSession.isBlank($0, from: textOffset) }
-    if isBlank && !keepsBlanks {
-      batch.text.truncate(to: textOffset)
-    } else {
-      appendText(at: textOffset, from: textStart)
+    if count > 0 {
+      let isBlank = batch.text.withSpan { XMLSession.isBlank($0, from: textOffset) }
+      if isBlank && !keepsBlanks {
+        batch.text.truncate(to: textOffset)
+      } else {
+        appendText(at: textOffset, from: textStart)
+      }
     }
+    if batch.isFull { handOn() }
   }
 
   /// Takes the end of an element.

@@ -107,4 +107,19 @@ struct StreamingTests {
     #expect(outcome == .stopped)
     #expect(counter.count == limit)
   }
+
+  @Test(
+    "a batch of the parser may end anywhere",
+    arguments: Array(stride(from: 1700, through: 2100, by: 25)))
+  func batchEnds(count: Int) throws {
+    let (depth, piece) = (200, "<array><?target data?>")
+    let content =
+      "<array>" + String(repeating: "<string/>", count: count)
+      + String(repeating: piece, count: depth) + String(repeating: "</array>", count: depth + 1)
+    let reading = try Reading(plist(content))
+    #expect(reading.outcome == .complete)
+    #expect(reading.findings == [])
+    #expect(reading.values.count { $0.contains("string") } == count)
+    #expect(reading.values.count { $0.hasSuffix("array") } >= depth)
+  }
 }
