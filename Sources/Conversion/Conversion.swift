@@ -140,10 +140,12 @@ package struct Conversion {
     var configuration = inputs.configuration
     configuration.overlayImage = picture?.name
     let pictures = PictureFinder(configuration, outputFolder: folder(of: destination))
-    return WritingContext(
+    var context = WritingContext(
       configuration: configuration, precision: precision,
       options: treatment == .replacing ? options : options.without(.binary),
       overlayImage: picture.map(pictures.overlayImage), icons: pictures.icons)
+    if case .features? = inputs.format.reading { context.joinsFiles = true }
+    return context
   }
 
   private func put(_ outputs: OutputSet, _ outcome: inout Outcome) throws(IOError) {

@@ -49,11 +49,9 @@ package struct MapReading {
   ) throws(IOError) {
     self.set = set
     self.roleOrder = roleOrder
-    for input in set.inputs {
-      switch set.format.reading {
-      case .features(let reading)?: try sort(input, reading, diagnostics)
-      case .propertyLists?, nil: try identify(input)
-      }
+    switch set.format.reading {
+    case .features(let reading)?: try sort(by: reading, diagnostics)
+    case .propertyLists?, nil: for input in set.inputs { try identify(input) }
     }
   }
 
@@ -70,27 +68,26 @@ package struct MapReading {
 
   private func rank(of role: Role) -> Int { 1 + (roleOrder.firstIndex(of: role) ?? 0) }
 
-  /// Reads a file of features and sorts these into property lists.
+  /// Reads the files of features and sorts these into property lists.
   private mutating func sort(
-    _ input: Input, _ reading: FeatureReading, _ diagnostics: DiagnosticCollector
+    by reading: FeatureReading, _ diagnostics: DiagnosticCollector
   ) throws(IOError) {
-    let source = try input.open()
-    try source.rewind(isFinal: true)
-    let map = try reading.sort(
-      source, configuration: set.configuration, diagnostics: diagnostics)
-    for file in map.files { parts.append((rank(of: file.file.role), .records(file))) }
-    if !map.isComplete {
-      outcome.isIncomplete = true
-    } else if map.files.isEmpty {
-      outcome.foreignFiles.append(input.name)
-    } else {
-      outcome.readCount += 1
+    let sorter = MapSorter(configuration: set.configuration)
+    for input in set.inputs {
+      let source = try input.open()
+      try source.rewind(isFinal: true)
+      switch try sorter.read(source, by: reading, diagnostics: diagnostics) {
+      case .complete: outcome.readCount += 1
+      case .empty: outcome.foreignFiles.append(input.name)
+      case .failed: outcome.isIncomplete = true
+      }
     }
-    outcome.remarks += map.remarks
-    name = name ?? map.name
-    if image == nil, let name = map.imageName {
-      let isStream = source.name == InputSet.streamName
-      image = (name, isStream ? "." : folderPart(of: source.name))
+    let map = sorter.map()
+    for file in map.files { parts.append((rank(of: file.file.role), .records(file))) }
+    outcome.remarks = map.remarks
+    name = map.name
+    image = map.image.map { image in
+      (image.name, image.path == InputSet.streamName ? "." : folderPart(of: image.path))
     }
   }
 

@@ -32,45 +32,72 @@ package struct FeatureReading: Sendable {
     self.layers = layers
     self.read = read
   }
-
-  /// Reads `source` from its beginning and sorts its features into property lists.
-  ///
-  /// - Throws: when the file can't be read at all.
-  package func sort(
-    _ source: ByteSource, configuration: Configuration, diagnostics: DiagnosticCollector
-  ) throws(IOError) -> SortedMap {
-    let sorter = FeatureSorter(path: source.name, configuration: configuration)
-    let isComplete = try read(source, sorter, diagnostics)
-    return SortedMap(sorter, isComplete: isComplete, configuration)
-  }
 }
 
-/// What a file of features says, sorted into property lists.
+/// Reads the files of a map in formats with features, and sorts what they say into property lists.
+package final class MapSorter {
+  private let configuration: Configuration
+  private var sorters: [FeatureSorter] = []
+
+  /// What reading a file came to.
+  package enum Outcome: Sendable {
+    /// It has been read.
+    case complete
+    /// It has been read, and says nothing that belongs to a map.
+    case empty
+    /// It could not be read to its end; the reason has been reported.
+    case failed
+  }
+
+  /// Creates a sorter for the files of a map.
+  package init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// Reads `source` from its beginning, as `reading` reads files of its format.
+  ///
+  /// - Throws: when the file can't be read at all.
+  package func read(
+    _ source: ByteSource, by reading: FeatureReading, diagnostics: DiagnosticCollector
+  ) throws(IOError) -> Outcome {
+    let sorter = FeatureSorter(path: source.name, configuration: configuration)
+    sorters.append(sorter)
+    guard try reading.read(source, sorter, diagnostics) else { return .failed }
+    return sorter.isEmpty ? .empty : .complete
+  }
+
+  /// Returns what the files say.
+  package func map() -> SortedMap { SortedMap(sorters, configuration) }
+}
+
+/// What files of features say, sorted into property lists.
 package struct SortedMap: Sendable {
   /// The property lists.
   package let files: [RecordFile]
 
-  /// The map's name, if the file gives one.
+  /// The map's name, if a file gives one.
   package let name: String?
 
-  /// The name of the overlay's picture, if the file gives one that does not lie within itself.
-  package let imageName: String?
-
-  /// Whether the file could be read to its end.
-  package let isComplete: Bool
+  /// The overlay's picture, if a file names one that does not lie within itself.
+  package let image: (name: String, path: String)?
 
   /// What the property lists could not hold, and what they have been given instead, one phrase each.
   package let remarks: [String]
 
-  init(_ sorter: FeatureSorter, isComplete: Bool, _ configuration: Configuration) {
-    files = sorter.files()
-    name = sorter.mapName.flatMap { $0.isEmpty ? nil : $0 }
-    imageName = sorter.packedImageName == nil ? sorter.imageName : nil
-    self.isComplete = isComplete
+  fileprivate init(_ sorters: [FeatureSorter], _ configuration: Configuration) {
+    var maker = RecordFileMaker(sorters, configuration)
+    files = maker.files()
+    name = sorters.lazy.compactMap(\.mapName).first { !$0.isEmpty }
+    let named = sorters.first { $0.imageName != nil && $0.packedImageName == nil }
+    image = named.flatMap { sorter in sorter.imageName.map { ($0, sorter.path) } }
+    var leftovers = Leftovers()
+    for sorter in sorters { leftovers.add(sorter.leftovers) }
+    leftovers.add(maker.leftovers)
     remarks =
-      sorter.leftovers.phrases.map { "left out \($0)" }
-      + SortedMap.packed(sorter.packedImageName, configuration)
-      + SortedMap.untyped(sorter.untypedCount, configuration.types)
+      leftovers.phrases.map { "left out \($0)" }
+      + SortedMap.packed(sorters.lazy.compactMap(\.packedImageName).first, configuration)
+      + SortedMap.untyped(sorters.reduce(0) { $0 + $1.untypedCount }, configuration.types)
+      + SortedMap.keyless(maker.madeKeyCount)
   }
 
   /// Says that a picture stays in its archive, unless the configuration has one in its place.
@@ -86,6 +113,16 @@ package struct SortedMap: Sendable {
       count == 1
         ? "took 1 attraction without a type for \"\(type)\""
         : "took \(count) attractions without a type for \"\(type)\""
+    ]
+  }
+
+  /// Says that attractions have got keys.
+  private static func keyless(_ count: Int) -> [String] {
+    if count == 0 { return [] }
+    return [
+      count == 1
+        ? "took the name of 1 attraction for its key in the dictionary"
+        : "took the names of \(count) attractions for their keys in the dictionary"
     ]
   }
 }

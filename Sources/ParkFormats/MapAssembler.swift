@@ -17,6 +17,12 @@ package final class MapAssembler: ParkConsumer {
   private var hasBegun = false
   private var openLayer: Layer?
 
+  /// The attractions files without an entry, for which formats with features have no place.
+  private var emptyLists: [String] = []
+
+  /// How many entries the attractions file has had that is being read.
+  private var entryCount = 0
+
   /// How many layers of the format's order are done or open.
   private var reached = 0
 
@@ -48,7 +54,7 @@ package final class MapAssembler: ParkConsumer {
   }
 
   /// What the format could not hold of this map, one phrase each.
-  package var omissions: [String] { writer.omissions }
+  package var omissions: [String] { writer.omissions + emptyLists.map { "the empty list '\($0)'" } }
 
   /// What is worth knowing about the output besides, one phrase each.
   package var remarks: [String] { writer.remarks }
@@ -56,20 +62,38 @@ package final class MapAssembler: ParkConsumer {
   // MARK: Records
 
   /// Takes note of a file; every one is wanted.
-  package func began(_ file: ParkFile) -> ReadingStep { .goOn }
+  package func began(_ file: ParkFile) -> ReadingStep {
+    entryCount = 0
+    return .goOn
+  }
 
   /// Keeps a park until the layers are due that it fills.
   package func park(_ park: Park) {
     parks.append(park)
-    if hasBegun, wantsParks { writer.park(park) }
+    if hasBegun { introduce(park) }
   }
 
-  private var wantsParks: Bool { layers.contains(.boundary) || layers.contains(.overlay) }
+  /// Hands over a park as a whole.
+  private func introduce(_ park: Park) {
+    guard layers.contains(.boundary) || layers.contains(.overlay) else { return }
+    writer.park(park)
+    let isShown = !park.boundary.isEmpty || holdsOverlays && park.overlay != nil
+    if layers.contains(.boundary), !isShown { writer.mark(park) }
+  }
+
+  private var holdsOverlays: Bool {
+    if case .features(let reading)? = format.reading {
+      reading.layers.contains(.overlay)
+    } else {
+      true
+    }
+  }
 
   /// Writes a pin, unless it could not be read or its layer is not wanted.
   package func attraction(
     _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
   ) {
+    entryCount += 1
     guard isReadable, open(.attractions, for: file) else { return }
     writer.attraction(attraction, of: file)
   }
@@ -85,7 +109,9 @@ package final class MapAssembler: ParkConsumer {
 
   /// Takes note of the end of a file.
   package func ended(_ file: ParkFile) {
-    if file.role == .attractions, layers.contains(.attractions) { writer.attractionsEnded(file) }
+    guard file.role == .attractions, layers.contains(.attractions) else { return }
+    writer.attractionsEnded(file)
+    if entryCount == 0, case .features? = format.reading { emptyLists.append(file.name) }
   }
 
   /// Ends the map.
@@ -163,6 +189,6 @@ package final class MapAssembler: ParkConsumer {
       givenName ?? context.configuration.name ?? documentName ?? parks.lazy.compactMap(\.name).first
       ?? parks.first?.file.title ?? file?.title ?? "Park"
     writer.begin(MapHeader(name: name, givenName: givenName, park: parks.first))
-    if wantsParks { for park in parks { writer.park(park) } }
+    for park in parks { introduce(park) }
   }
 }

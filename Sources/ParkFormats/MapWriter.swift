@@ -2,7 +2,7 @@ internal import ParkModel
 
 /// Writes a map in one format.
 ///
-/// The calls come in this order: ``begin(_:)``; the parks; then, for each layer that has anything in it and in
+/// The calls come in this order: ``begin(_:)``; the parks and their marks; then, for each layer that has anything in it and in
 /// the format's order, the layer's beginning, its records, its end; then ``findings(_:)`` and ``end()``.
 protocol MapWriter: AnyObject {
   /// Begins the map.
@@ -10,6 +10,9 @@ protocol MapWriter: AnyObject {
 
   /// Takes a park as a whole, before the layers that it fills.
   func park(_ park: Park)
+
+  /// Writes a park of which the format holds neither an outline nor an overlay, before all layers.
+  func mark(_ park: Park)
 
   /// Begins a layer.
   func begin(_ layer: Layer)
@@ -53,6 +56,7 @@ protocol MapWriter: AnyObject {
 /// What most formats have no use for.
 extension MapWriter {
   func park(_ park: Park) {}
+  func mark(_ park: Park) {}
   func attractionsEnded(_ file: ParkFile) {}
   var remarks: [String] { [] }
 }

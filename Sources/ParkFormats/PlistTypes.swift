@@ -68,21 +68,18 @@ struct PlistTypes {
     return path.isEmpty ? key : path + "." + key
   }
 
-  /// Writes the kinds as a JSON object, by the way to each value.
-  static func write(_ hidden: [Hidden], _ json: inout JSONWriter, _ out: inout ByteBuffer) {
-    json.beginObject(&out)
-    for value in hidden {
-      json.name(value.path, &out)
-      json.string(value.kind.elementName, &out)
-    }
-    json.endObject(&out)
-  }
-
-  /// Returns the kinds as the text of a JSON object.
+  /// Returns the kinds as the text of a JSON object, by the way to each value.
+  ///
+  /// It is a text in GeoJSON too: QGIS can't save a field that is an object.
   static func json(_ hidden: [Hidden]) -> [UInt8] {
     var json = JSONWriter(isPretty: false)
     var text = ByteBuffer()
-    write(hidden, &json, &text)
+    json.beginObject(&text)
+    for value in hidden {
+      json.name(value.path, &text)
+      json.string(value.kind.elementName, &text)
+    }
+    json.endObject(&text)
     return text.bytes
   }
 }

@@ -1,11 +1,20 @@
 /// The names of our own among the properties of a record. A further key of the same name, or of one
 /// that looks as if it had the prefix already, gets the prefix of ``PlistTypes``.
 enum ReservedNames {
-  private static let names: Set<String> = [
+  private static let words: Set<String> = [
     "layer", "name", "description", "source", "center", "image", "topLeft", "topRight",
     "bottomLeft", "ring", "subtitle", "type", "typeCode", "character", "sighting", "marker-color",
-    "marker-symbol", "stroke", "stroke-width", "fill-opacity", "\(PlistTypes.memberName)",
+    "marker-symbol", "stroke", "stroke-width", "fill-opacity",
   ]
+
+  /// The names of what goes along with a record for the way back.
+  private static let noteNames =
+    [PlistTypes.memberName, PlistOrder.memberName, PinNotes.keyName].map { "\($0)" }
+
+  /// Those names as they are written, and as GDAL's LIBKML driver changes them.
+  static let notes = Set(noteNames).union(noteNames.map { $0.replacing("-", with: "_") })
+
+  private static let names = words.union(notes)
 
   /// Returns whether `name` stands for what a record knows by itself.
   static func isOwn(_ name: String) -> Bool { names.contains(name) }
@@ -20,12 +29,11 @@ enum ReservedNames {
     return changedNames[name]
   }
 
-  /// The names of the kinds of a record's values, as they are written and as GDAL changes them.
-  static let plistTypes = ["\(PlistTypes.memberName)", "plist_types"]
-
   /// What GDAL's LIBKML driver makes of our names with the prefix.
   private static let changedNames: [String: String] = Dictionary(
-    uniqueKeysWithValues: names.map { ("plist_" + $0.replacing("-", with: "_"), $0) })
+    uniqueKeysWithValues: words.union(noteNames).map {
+      ("plist_" + $0.replacing("-", with: "_"), $0)
+    })
 
   /// Returns whether a further key called `name` needs the prefix.
   static func contains(_ name: String) -> Bool {

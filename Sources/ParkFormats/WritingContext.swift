@@ -17,6 +17,10 @@ package struct WritingContext: Sendable {
   /// The icon of each type of attractions, in the order of the type table.
   package var icons: [Picture?]
 
+  /// Whether attractions files of one name are parts of one list, since the map comes from files of
+  /// another format.
+  package var joinsFiles = false
+
   /// Creates the context of a conversion.
   package init(
     configuration: Configuration, precision: Int? = nil, options: FormatSettings = FormatSettings(),

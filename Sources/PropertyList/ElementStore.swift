@@ -30,6 +30,18 @@ package struct ElementStore: Sendable {
 
   /// Hands the elements to `consumer` as those of a root array.
   package func replay(into consumer: any PropertyListConsumer) {
+    visit { element, index in consumer.rootArray(element: &element, at: index) }
+  }
+
+  /// Calls `body` with each element and its place.
+  package func forEach(_ body: (PropertyListTree, Int) -> Void) {
+    visit { element, index in
+      body(element, index)
+      return .goOn
+    }
+  }
+
+  private func visit(_ body: (inout PropertyListTree, Int) -> ReadingStep) {
     var element = PropertyListTree()
     var index = 0
     for chunk in chunks {
@@ -37,7 +49,7 @@ package struct ElementStore: Sendable {
       while place < chunk.nodes.count {
         element.removeAll()
         element.append(chunk, place)
-        if consumer.rootArray(element: &element, at: index) == .stop { return }
+        if body(&element, index) == .stop { return }
         index += 1
         place = chunk.end(of: place)
       }

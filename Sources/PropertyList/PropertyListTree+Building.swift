@@ -68,4 +68,13 @@ extension PropertyListTree {
     nodes[index].kind = kind
     return true
   }
+
+  /// Whether `other` holds the same values, wherever they stand in their files.
+  package func isSame(as other: PropertyListTree) -> Bool {
+    nodes.count == other.nodes.count
+      && nodes.indices.allSatisfy { index in
+        kind(of: index) == other.kind(of: index) && end(of: index) == other.end(of: index)
+          && bytes[nodes[index].text] == other.bytes[other.nodes[index].text]
+      }
+  }
 }

@@ -40,7 +40,7 @@ package enum PropertyListUpdate: Sendable {
       self = .unreadable
       return
     }
-    let tree = tree.keeping(kept, of: old)
+    let tree = tree.keyed(like: old, keys).keeping(kept, of: old)
     if ValueComparison(old: old, new: tree).isSame(0, 0) {
       self = .same
     } else if bytes.starts(with: Array("bplist".utf8)) {

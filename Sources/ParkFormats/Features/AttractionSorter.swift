@@ -9,6 +9,9 @@ struct AttractionSorter {
     let source: String?
     let position: SourcePosition
     fileprivate(set) var entries = ElementStore()
+
+    /// The keys of the entries in the dictionary of attractions that they came from, by their places.
+    var keys: [Int: String] = [:]
   }
 
   /// The pins that have come from a named property list, in the order in which these came up.
@@ -54,6 +57,9 @@ struct AttractionSorter {
         numbers[source] = number
         named.append(List(source: source, position: feature.position))
       }
+      if let key = feature.properties.note(PinNotes.keyName) {
+        named[number].keys[named[number].entries.count] = key
+      }
       named[number].entries.append(entry)
     }
   }
@@ -71,11 +77,12 @@ struct AttractionSorter {
     entry.append(.string, place.text.utf8, at: place.position)
     writeType(of: feature, areOurs: words.isOurs, &consumed, &leftovers)
     writeSubtitle(of: feature, areOurs: words.isOurs, &consumed, &leftovers)
-    var written: Set<[UInt8]> = []
+    var written: [[UInt8]: PropertyListTree] = [:]
     let known = KeyNames.Attraction.allCases.map { keys[$0].text }
     FurtherEntries(feature, areOurs: words.isOurs, consumed: consumed, appKeys: known)
       .write(to: &entry, &written, &leftovers)
     entry.end(dictionary)
+    if words.isOurs, let order = PlistOrder(feature.properties) { entry = order.applied(to: entry) }
   }
 
   /// Writes the property `name` as text under `key`.

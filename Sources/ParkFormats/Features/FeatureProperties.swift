@@ -51,6 +51,15 @@ struct FeatureProperties {
     value(of: name).flatMap(text)
   }
 
+  /// Returns where the value of what goes along under `name` for the way back is, whose hyphens GDAL's
+  /// LIBKML driver changes; `nil` where there is none.
+  func note(at name: StaticString) -> PropertyListTree.Index? {
+    value(of: "\(name)") ?? value(of: "\(name)".replacing("-", with: "_"))
+  }
+
+  /// Returns what goes along under `name` for the way back as text; `nil` where there is none.
+  func note(_ name: StaticString) -> String? { note(at: name).flatMap(text) }
+
   /// Returns the value at `index` as text; `nil` for a list or dictionary.
   func text(at index: PropertyListTree.Index) -> String? {
     switch tree.kind(of: index) {

@@ -16,7 +16,7 @@ struct FeatureWords {
     let properties = feature.properties
     let written = properties.text(of: "layer").flatMap(Layer.init)
     let list = properties.text(of: "source").flatMap(PlistNames.listName)
-    if let written, shape.fits(written) {
+    if let written, shape.fits(written) || list != nil && FeatureWords.isMark(written, shape) {
       (layer, isOurs) = (written, true)
     } else if list != nil, let typed = FeatureWords.layer(properties, shape) {
       (layer, isOurs) = (typed, true)
@@ -25,6 +25,22 @@ struct FeatureWords {
       isOurs = false
     }
     source = isOurs ? list : nil
+  }
+
+  /// Finds what a feature of ours without a shape says, which stands for a park; `nil` for any other
+  /// feature.
+  init?(ofShapeless feature: Feature) {
+    let properties = feature.properties
+    guard feature.shapes.isEmpty,
+      let list = properties.text(of: "source").flatMap(PlistNames.listName),
+      ["layer", "type"].contains(where: { properties.text(of: $0) == Layer.boundary.rawValue })
+    else { return nil }
+    (layer, source, isOurs) = (.boundary, list, true)
+  }
+
+  /// Whether a feature of ours in `layer` stands for a park with nothing but a centre.
+  private static func isMark(_ layer: Layer, _ shape: ShapeKind) -> Bool {
+    layer == .boundary && shape == .point
   }
 
   /// The layer that the type of a feature tells, which has come from a property list.
@@ -36,7 +52,7 @@ struct FeatureWords {
       case "character": .characters
       default: properties.value(of: "layer") == nil ? shape.usualLayer : nil
       }
-    return layer.flatMap { shape.fits($0) ? $0 : nil }
+    return layer.flatMap { shape.fits($0) || isMark($0, shape) ? $0 : nil }
   }
 
   private static func layer(ofFolders folders: [String], _ shape: ShapeKind) -> Layer? {

@@ -25,23 +25,30 @@ struct FurtherEntries {
   /// Appends the keys and values to the dictionary that is open in `tree`, but for those that are
   /// `written`.
   func write(
-    to tree: inout PropertyListTree, _ written: inout Set<[UInt8]>, _ leftovers: inout Leftovers
+    to tree: inout PropertyListTree, _ written: inout [[UInt8]: PropertyListTree],
+    _ leftovers: inout Leftovers
   ) {
     let properties = feature.properties
     var kinds = PlistKinds(properties)
     for name in names {
-      guard let value = properties.value(of: name), !ReservedNames.plistTypes.contains(name) else {
+      guard let value = properties.value(of: name), !ReservedNames.notes.contains(name) else {
         continue
       }
       let key = ReservedNames.bare(name) ?? name
       if appKeys.contains(where: { Array($0.utf8) == Array(key.utf8) }) {
         leftovers.add(.appKey)
-      } else if !written.insert(Array(key.utf8)).inserted {
-        leftovers.add(.repeated)
-      } else {
-        tree.append(.key, key.utf8, at: properties.tree.position(of: value - 1))
-        kinds.append(properties.tree, value, path: PlistTypes.step("", key), to: &tree)
+        continue
       }
+      var entry = PropertyListTree()
+      kinds.append(properties.tree, value, path: PlistTypes.step("", key), to: &entry)
+      if let known = written[Array(key.utf8)] {
+        // Each of the features of a park may carry all that belongs to it.
+        if !entry.isSame(as: known) { leftovers.add(.repeated) }
+        continue
+      }
+      written[Array(key.utf8)] = entry
+      tree.append(.key, key.utf8, at: properties.tree.position(of: value - 1))
+      tree.append(entry, 0)
     }
     leftovers.add(.kinds, kinds.misfitCount)
   }

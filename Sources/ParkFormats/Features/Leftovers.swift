@@ -27,6 +27,11 @@ struct Leftovers {
     }
   }
 
+  /// Adds what `other` has counted.
+  mutating func add(_ other: Leftovers) {
+    for (kind, count) in other.counts { add(kind, count) }
+  }
+
   /// What was left out, one phrase each, in the order in which it came up.
   var phrases: [String] {
     counts.map { $0.count == 1 ? "1 \($0.kind.singular)" : "\($0.count) \($0.kind.plural)" }

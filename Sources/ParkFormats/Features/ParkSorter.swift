@@ -8,12 +8,23 @@ struct ParkSorter {
   private var numbers: [String: Int] = [:]
 
   /// What belongs to a park that is not named.
-  private var unnamed = ParkBuilder(source: nil)
+  private var unnamed: ParkBuilder
+
+  private let path: String
 
   /// Where the app opens by the view of the whole file.
   var view: Place?
 
-  /// Takes an outline or a picture.
+  /// Creates a sorter for the features of the file at `path`.
+  init(path: String) {
+    self.path = path
+    unnamed = ParkBuilder(source: nil, path: path)
+  }
+
+  /// Whether there is nothing of a park.
+  var isEmpty: Bool { named.isEmpty && unnamed.isEmpty }
+
+  /// Takes an outline, a picture or a centre.
   mutating func add(_ feature: Feature, _ words: FeatureWords, _ leftovers: inout Leftovers) {
     guard let source = words.source else {
       return unnamed.add(feature, words, &leftovers)
@@ -21,13 +32,13 @@ struct ParkSorter {
     let number = numbers[source] ?? named.count
     if number == named.count {
       numbers[source] = number
-      named.append(ParkBuilder(source: source))
+      named.append(ParkBuilder(source: source, path: path))
     }
     named[number].add(feature, words, &leftovers)
   }
 
-  /// The parks. What belongs to none by name goes to the first that is without it.
-  func parks(_ leftovers: inout Leftovers) -> [ParkBuilder] {
+  /// The parks of one file. What belongs to none by name goes to the first that is without it.
+  private func parks(_ leftovers: inout Leftovers) -> [ParkBuilder] {
     var parks = named
     if parks.isEmpty {
       parks = unnamed.isEmpty ? [] : [unnamed]
@@ -35,6 +46,26 @@ struct ParkSorter {
       parks[0].take(from: unnamed, &leftovers)
     }
     if let view, !parks.isEmpty, parks[0].center == nil { parks[0].center = view }
+    return parks
+  }
+
+  /// Returns the parks of several files. What these say about the park of one name belongs together; what
+  /// belongs to none by name goes to the only other park that there is. Where both have an outline, say,
+  /// they are two parks all the same.
+  static func parks(of sorters: [ParkSorter], _ leftovers: inout Leftovers) -> [ParkBuilder] {
+    let all = sorters.flatMap { $0.parks(&leftovers) }
+    var parks: [ParkBuilder] = []
+    for park in all where park.source != nil {
+      let place = parks.firstIndex { $0.source == park.source && $0.complements(park) }
+      if let place { parks[place].take(from: park, &leftovers) } else { parks.append(park) }
+    }
+    for park in all where park.source == nil {
+      if parks.count == 1, parks[0].complements(park) {
+        parks[0].take(from: park, &leftovers)
+      } else {
+        parks.append(park)
+      }
+    }
     return parks
   }
 }

@@ -1,9 +1,6 @@
 internal import ParkModel
 
 extension PictureCorners {
-  /// How far a corner may lie from where it was written to count as unmoved, in degrees.
-  private static let tolerance = 1e-6
-
   /// Finds the corners of the picture that `feature` stands for: those that it names, unless its shape
   /// has been moved since, or else those of its shape. `nil` where the shape has no four corners.
   init?(of feature: Feature, _ leftovers: inout Leftovers) {
@@ -97,13 +94,8 @@ extension PictureCorners {
     [overlay.drawnCorners, overlay.writtenCorners].contains { corners in
       let written = drawn.overlay.writtenCorners
       return corners.allSatisfy { corner in
-        written.contains { PictureCorners.isNear($0, corner) }
+        written.contains { Place.isNear($0, corner) }
       }
     }
-  }
-
-  private static func isNear(_ left: Coordinate, _ right: Coordinate) -> Bool {
-    abs(left.latitude - right.latitude) <= tolerance
-      && abs(left.longitude - Longitude.near(left.longitude, right.longitude)) <= tolerance
   }
 }

@@ -20,6 +20,18 @@ struct Place: Hashable {
     Coordinate(latitude: latitude.value, longitude: longitude.value)
   }
 
+  /// How far a place may lie from where it was written to count as unmoved, in degrees.
+  private static let tolerance = 1e-6
+
+  /// Whether `other` is so near that another program may have written the same place so.
+  func isNear(_ other: Place) -> Bool { Place.isNear(coordinate, other.coordinate) }
+
+  /// Whether two places are so near that another program may have written the one for the other.
+  static func isNear(_ left: Coordinate, _ right: Coordinate) -> Bool {
+    abs(left.latitude - right.latitude) <= tolerance
+      && abs(left.longitude - Longitude.near(left.longitude, right.longitude)) <= tolerance
+  }
+
   /// Whether `other` is the same place, wherever in the file it stands.
   func isSamePlace(as other: Place) -> Bool { coordinate == other.coordinate }
 }

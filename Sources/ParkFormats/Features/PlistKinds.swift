@@ -12,9 +12,7 @@ struct PlistKinds {
 
   /// Reads the kinds that go along with a feature: a dictionary, or the text of a JSON object.
   init(_ properties: FeatureProperties) {
-    guard
-      let index = ReservedNames.plistTypes.lazy.compactMap({ properties.value(of: $0) }).first
-    else { return }
+    guard let index = properties.note(at: PlistTypes.memberName) else { return }
     let tree = properties.tree
     switch tree.kind(of: index) {
     case .dictionary: read(tree, index)

@@ -22,11 +22,14 @@ extension FormatOption {
 }
 
 /// Writes a map as GPX: pins and sightings as waypoints, routes as routes or tracks, the boundary as a
-/// closed track.
+/// closed track; the centre of a park without a boundary as a waypoint.
 private final class GPXWriter: MapWriter {
   private let output: OutputFile
   private var syntax: GPXSyntax
   private(set) var omissions: [String] = []
+
+  /// The parks without any place, which are tracks and so stand at the end.
+  private var placelessParks: [Park] = []
 
   init(output: OutputFile, context: WritingContext) {
     self.output = output
@@ -39,13 +42,19 @@ private final class GPXWriter: MapWriter {
     if layer == .overlay { omissions.append("the map overlay image") }
   }
 
+  func mark(_ park: Park) {
+    if let center = park.center {
+      syntax.mark(park, at: center, &output.buffer)
+    } else {
+      placelessParks.append(park)
+    }
+  }
+
   func boundary(_ park: Park, carriesPark: Bool) {
     syntax.boundary(park, carriesPark: carriesPark, &output.buffer)
   }
 
-  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {
-    if carriesPark { omissions.append("the centre and further keys of a park without a boundary") }
-  }
+  func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {}
 
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
     syntax.attraction(attraction, of: file, &output.buffer)
@@ -57,5 +66,8 @@ private final class GPXWriter: MapWriter {
 
   func end(_ layer: Layer) {}
 
-  func end() { syntax.endDocument(&output.buffer) }
+  func end() {
+    for park in placelessParks { syntax.mark(park, &output.buffer) }
+    syntax.endDocument(&output.buffer)
+  }
 }

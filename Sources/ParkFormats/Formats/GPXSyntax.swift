@@ -128,6 +128,7 @@ struct GPXSyntax {
         XMLWriter.value(attraction.record, attraction.index(of: value), &out)
       } else {
         attraction.forEachExtra { key in extra(attraction.record, key, xmlInPin, &out) }
+        PinNotes.forEach(of: attraction) { name, text in note(name, text, xmlInPin, &out) }
       }
     }
   }
@@ -188,6 +189,25 @@ struct GPXSyntax {
     endExtensions(&out)
     points("rtept", places, &out)
     xml.end("rte", &out)
+  }
+
+  /// Writes a park without an outline that has a centre, as a waypoint.
+  mutating func mark(_ park: Park, at center: Coordinate, _ out: inout ByteBuffer) {
+    beginWaypoint(center, &out)
+    describe(park.name ?? park.file.title, park.file, type: "boundary", &out)
+    beginExtensions(of: "boundary", &out)
+    parkExtensions(park, &out)
+    endExtensions(&out)
+    xml.end("wpt", &out)
+  }
+
+  /// Writes a park that has no place at all, as a track without places.
+  mutating func mark(_ park: Park, _ out: inout ByteBuffer) {
+    beginTrack(park.name ?? park.file.title, park.file, type: "boundary", &out)
+    beginExtensions(of: "boundary", &out)
+    parkExtensions(park, &out)
+    endExtensions(&out)
+    xml.end("trk", &out)
   }
 
   mutating func boundary(_ park: Park, carriesPark: Bool, _ out: inout ByteBuffer) {
@@ -255,6 +275,17 @@ struct GPXSyntax {
   private func parkExtensions(_ park: Park, _ out: inout ByteBuffer) {
     if let center = park.center { xml.element("park:center", center.description, &out) }
     for extra in park.furtherEntries { self.extra(park.record, extra.key, xml, &out) }
+    if let order = PlistOrder(of: park) { note(PlistOrder.memberName, order.text, xml, &out) }
+  }
+
+  /// Writes what goes along with a record for the way back.
+  private func note(
+    _ name: StaticString, _ text: String, _ xml: XMLWriter, _ out: inout ByteBuffer
+  ) {
+    xml.beginLine(&out)
+    for part: StaticString in ["<park:", name, ">"] { out.append(part) }
+    XMLWriter.escape(text, &out)
+    for part: StaticString in ["</park:", name, ">\n"] { out.append(part) }
   }
 
   /// Writes the value behind `key` in an element of its key, or in one named `entry` with the key as an

@@ -77,6 +77,12 @@ private final class GeoJSONWriter: MapWriter {
     if framing != .collection { features.endText(&output.buffer) }
   }
 
+  func mark(_ park: Park) {
+    beginFeature()
+    features.mark(park, &output.buffer)
+    endFeature()
+  }
+
   func boundary(_ park: Park, carriesPark: Bool) {
     beginFeature()
     features.boundary(park, carriesPark: carriesPark, &output.buffer)

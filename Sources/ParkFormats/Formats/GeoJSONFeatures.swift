@@ -75,6 +75,22 @@ struct GeoJSONFeatures {
     bounds.extend(to: places)
   }
 
+  /// Writes a park of which there is neither an outline nor an overlay: its centre, if it has one.
+  mutating func mark(_ park: Park, _ out: inout ByteBuffer) {
+    beginFeature(&out)
+    if let center = park.center {
+      json.beginObject(&out)
+      point(center, &out)
+      json.endObject(&out)
+    } else {
+      json.literal("null", &out)
+    }
+    openProperties(of: "boundary", &out)
+    member("name", park.name ?? park.file.title, &out)
+    parkMembers(park, &out)
+    end(park.file, &out)
+  }
+
   mutating func overlay(
     _ overlay: Overlay, of park: Park, carriesPark: Bool, _ out: inout ByteBuffer
   ) {
@@ -182,17 +198,29 @@ struct GeoJSONFeatures {
   // MARK: Frames
 
   @inline(__always)
-  private mutating func begin(_ out: inout ByteBuffer) {
+  private mutating func beginFeature(_ out: inout ByteBuffer) {
     json.beginObject(&out)
     json.name("type", &out)
     json.string("Feature", &out)
     json.name("geometry", &out)
+  }
+
+  /// Begins a feature with its geometry.
+  @inline(__always)
+  private mutating func begin(_ out: inout ByteBuffer) {
+    beginFeature(&out)
     json.beginObject(&out)
   }
 
+  /// Begins the properties behind the end of a geometry.
   @inline(__always)
   private mutating func beginProperties(of layer: StaticString, _ out: inout ByteBuffer) {
     json.endObject(&out)
+    openProperties(of: layer, &out)
+  }
+
+  @inline(__always)
+  private mutating func openProperties(of layer: StaticString, _ out: inout ByteBuffer) {
     json.name("properties", &out)
     json.beginObject(&out)
     json.name("layer", &out)
@@ -291,6 +319,7 @@ struct GeoJSONFeatures {
     for extra in extras { extraMember(park.record, extra.key, &json, &out) }
     plistTypeMembers(park.record, extras, &json, &out)
     self.json = json
+    if let order = PlistOrder(of: park) { member(PlistOrder.memberName, order.text, &out) }
   }
 
   @inline(__always)
@@ -303,6 +332,10 @@ struct GeoJSONFeatures {
       mayHideTypes = mayHideTypes || attraction.record.kind(of: key + 1) != .string
     }
     if mayHideTypes { plistTypeMembers(attraction.record, attraction.extras, &json, &out) }
+    PinNotes.forEach(of: attraction) { name, text in
+      json.name(name, &out)
+      json.string(text, &out)
+    }
   }
 
   private func extraMember(
@@ -322,6 +355,6 @@ struct GeoJSONFeatures {
     let hidden = plistTypes.hidden(in: copy tree, extras)
     if hidden.isEmpty { return }
     json.name(PlistTypes.memberName, &out)
-    PlistTypes.write(hidden, &json, &out)
+    json.string(String(decoding: PlistTypes.json(hidden), as: UTF8.self), &out)
   }
 }

@@ -34,6 +34,8 @@ final class KMLWriter: MapWriter {
 
   func begin(_ layer: Layer) { syntax.beginFolder(layer.displayName, &output.buffer) }
 
+  func mark(_ park: Park) { syntax.mark(park, &output.buffer) }
+
   func boundary(_ park: Park, carriesPark: Bool) {
     syntax.boundary(park, carriesPark: carriesPark, &output.buffer)
   }

@@ -148,6 +148,17 @@ struct KMLSyntax {
     xml.end("Placemark", &out)
   }
 
+  /// Writes a park of which there is neither an outline nor an overlay: its centre, if it has one.
+  mutating func mark(_ park: Park, _ out: inout ByteBuffer) {
+    xml.begin("Placemark", &out)
+    xml.element("name", park.name ?? park.file.title, &out)
+    beginData(of: "boundary", &out)
+    parkData(park, &out)
+    endData(park.file, &out)
+    if let center = park.center { point(center, &out) }
+    xml.end("Placemark", &out)
+  }
+
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
@@ -291,7 +302,16 @@ struct KMLSyntax {
   private func endDatum(_ out: inout ByteBuffer) { out.append("</value></Data>\n") }
 
   private func data(_ name: StaticString, _ text: String, _ out: inout ByteBuffer) {
-    beginDatum(name, &out)
+    data(name, text, xml, &out)
+  }
+
+  private func data(
+    _ name: StaticString, _ text: String, _ xml: XMLWriter, _ out: inout ByteBuffer
+  ) {
+    xml.beginLine(&out)
+    out.append("<Data name=\"")
+    out.append(name)
+    out.append("\"><value>")
     XMLWriter.escape(text, &out)
     endDatum(&out)
   }
@@ -307,6 +327,7 @@ struct KMLSyntax {
     let extras = park.furtherEntries
     for extra in extras { extraData(park.record, extra.key, xml, &out) }
     plistTypeData(park.record, extras, xml, &out)
+    if let order = PlistOrder(of: park) { data(PlistOrder.memberName, order.text, &out) }
   }
 
   @inline(__always)
@@ -322,6 +343,7 @@ struct KMLSyntax {
       let type = hidesType ? [(key: typeIndex - 1, value: typeIndex)] : []
       plistTypeData(attraction.record, type + attraction.extras, xmlInPin, &out)
     }
+    PinNotes.forEach(of: attraction) { name, text in data(name, text, xmlInPin, &out) }
   }
 
   private func extraData(

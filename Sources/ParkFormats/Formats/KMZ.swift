@@ -38,6 +38,8 @@ private final class KMZWriter: MapWriter {
 
   func begin(_ layer: Layer) { kml.begin(layer) }
 
+  func mark(_ park: Park) { kml.mark(park) }
+
   func boundary(_ park: Park, carriesPark: Bool) { kml.boundary(park, carriesPark: carriesPark) }
 
   func overlay(_ overlay: Overlay, of park: Park, carriesPark: Bool) {

@@ -36,6 +36,11 @@ private final class PropertyListsWriter: MapWriter {
   /// Where the list of each attractions file is.
   private var places: [ParkFile: Int] = [:]
 
+  /// Where the list of the attractions files of one name is, where several files of another format may
+  /// hold them in parts.
+  private var placesByName: [String: Int] = [:]
+  private let joinsFiles: Bool
+
   /// The file of the attraction that came last, and where its list is.
   private var latest: (file: ParkFile, index: Int)?
 
@@ -47,6 +52,7 @@ private final class PropertyListsWriter: MapWriter {
   init(outputs: OutputSet, context: WritingContext) {
     self.outputs = outputs
     form = context.options.contains(.binary) ? .binary : .xml
+    joinsFiles = context.joinsFiles
     records = PropertyListRecords(context)
   }
 
@@ -107,11 +113,10 @@ private final class PropertyListsWriter: MapWriter {
   /// may come mixed.
   private func listIndex(of file: ParkFile) -> Int {
     if let latest, latest.file == file { return latest.index }
-    let index = places[file] ?? lists.count
-    if index == lists.count {
-      lists.append(List(output: makeFile(for: file), writer: form.writer))
-      places[file] = index
-    }
+    let known = places[file] ?? (joinsFiles ? placesByName[file.name] : nil)
+    let index = known ?? lists.count
+    if known == nil { lists.append(List(output: makeFile(for: file), writer: form.writer)) }
+    (places[file], placesByName[file.name]) = (index, index)
     latest = (file, index)
     return index
   }

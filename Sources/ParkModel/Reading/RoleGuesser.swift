@@ -20,9 +20,11 @@ struct RoleGuesser {
     fileStem(of: path).hasSuffix(ParkFile.characterSuffix) ? .character : .route
   }
 
-  /// Returns the role of a list of nothing but blank texts, which the name alone can tell.
+  /// Returns the role of a list of nothing but blank texts, or of nothing, which the name alone can
+  /// tell.
   func role(ofListNamedAlone entries: [PropertyListTree]) -> Role? {
     let stem = fileStem(of: path)
+    if entries.isEmpty, stem.hasSuffix("Attractions") { return .attractions }
     let isBlank = entries.allSatisfy {
       $0.kind(of: 0) == .string && $0.string(of: 0).allSatisfy(\.isWhitespace)
     }

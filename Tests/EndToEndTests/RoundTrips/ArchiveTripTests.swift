@@ -45,11 +45,11 @@ struct ArchiveTripTests {
     try #require(finished.ending == .exit(0), "\(finished.errors)")
   }
 
-  /// Compares what two property lists say: of coordinates the numbers, of dictionaries any order.
+  /// Compares what two property lists say: of coordinates the numbers, of dictionaries the order too.
   private static let comparison = """
     import plistlib, re, sys
     def plain(value):
-      if isinstance(value, dict): return [(key, plain(value[key])) for key in sorted(value)]
+      if isinstance(value, dict): return [(key, plain(value[key])) for key in value]
       if isinstance(value, list): return [plain(element) for element in value]
       if isinstance(value, str) and re.fullmatch(r'{[-+.0-9eE ]+,[-+.0-9eE ]+}', value):
         return tuple(float(number) for number in value[1:-1].split(','))

@@ -16,12 +16,21 @@ struct PropertyListTripTests {
     init(fieldCase: FieldCase) {
       (testDescription, folder) = (fieldCase.name, FieldCase.folder(fieldCase.name))
     }
+
+    /// A map of `Tests/TripCases`.
+    init(tripCase: String) {
+      (testDescription, folder) = (tripCase, Map.tripFolder + "/" + tripCase)
+    }
+
+    static let tripFolder = Repository.root + "/Tests/TripCases"
   }
 
   static let maps =
     Sample.allCases.map(Map.init(sample:))
     + FieldCase.all.filter { !$0.isRefused && $0.name != "not-a-park-file" }
     .map(Map.init(fieldCase:))
+    + ((try? names(in: Map.tripFolder)) ?? []).filter { !$0.contains(".") }
+    .map(Map.init(tripCase:))
 
   /// Those that are maps without their overlays too.
   static let mapsWithoutOverlay = maps.filter {
@@ -112,14 +121,14 @@ struct PropertyListTripTests {
     return FileManager.default.fileExists(atPath: path) ? ["--config", path] : []
   }
 
-  /// Compares two property lists; of coordinates the numbers, of dictionaries not the order, of all other
-  /// values the kind too. The XML reader of Python needs UTF-8.
+  /// Compares two property lists; of coordinates the numbers, of dictionaries the order too, of
+  /// all other values the kind. The XML reader of Python needs UTF-8.
   private static let comparison = #"""
     import plistlib, re, sys
     pair = re.compile(r'\s*\{\s*([-+.\d]+)\s*,\s*([-+.\d]+)\s*\}\s*')
     def plain(value):
       if isinstance(value, dict):
-        return sorted((key, plain(value[key])) for key in value)
+        return [(key, plain(value[key])) for key in value]
       if isinstance(value, list):
         return [plain(element) for element in value]
       match = pair.fullmatch(value) if isinstance(value, str) else None

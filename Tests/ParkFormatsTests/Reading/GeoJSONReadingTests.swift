@@ -102,4 +102,19 @@ import Testing
     let findings = try ReadMap("geojson", String(repeating: "[", count: 100_000)).findings
     #expect(findings == ["1:129: nested more than 128 levels deep [json-syntax]"])
   }
+
+  @Test(
+    "the centre of a park without a shape is where its point is",
+    arguments: [
+      ("4.3,52.105", "52.105 4.3"), ("4.3000000004,52.105", "52.105 4.3"), ("4.4,52.2", "52.2 4.4"),
+    ])
+  func mark(point: String, centre: String) throws {
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[\(point)]},
+       "properties":{"layer":"boundary","center":"{52.105,4.3}","source":"P.plist"}}
+      """)
+    #expect(map.lines == ["park P.plist", "center \(centre)"])
+  }
 }

@@ -20,9 +20,11 @@ struct ReadMap {
     guard case .features(let reading)? = format.reading else { throw Unreadable() }
     let configuration = try Configuration(json: Array(json.utf8), file: "parktools.json")
     let collector = DiagnosticCollector()
-    let map = try reading.sort(
-      ByteSource(Array(text.utf8), named: "map." + format.fileExtension),
-      configuration: configuration, diagnostics: collector)
+    let sorter = MapSorter(configuration: configuration)
+    _ = try sorter.read(
+      ByteSource(Array(text.utf8), named: "map." + format.fileExtension), by: reading,
+      diagnostics: collector)
+    let map = sorter.map()
     let dump = ModelDump()
     for file in map.files {
       ParkReader.read(file, configuration: configuration, into: dump, diagnostics: collector)

@@ -9,8 +9,12 @@ final class ModelDump: ParkConsumer {
   /// How a coordinate is shown.
   private let show: (Coordinate) -> String
 
+  /// Whether the order of keys is shown.
+  private let showsOrder: Bool
+
   /// Creates an empty dump that shows coordinates with `places` digits behind the point, or with all.
-  init(places: Int? = nil) {
+  init(places: Int? = nil, showsOrder: Bool = false) {
+    self.showsOrder = showsOrder
     show = { coordinate in
       // 180 degrees west is 180 degrees east.
       let longitude = coordinate.longitude == -180 ? 180 : coordinate.longitude
@@ -44,6 +48,7 @@ final class ModelDump: ParkConsumer {
     }
     for point in park.boundary { add("boundary \(show(point.coordinate))") }
     for extra in park.extras { add("extra " + text(park.record, extra)) }
+    if showsOrder { add("keys " + keys(of: 0, in: park.record)) }
   }
 
   func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {
@@ -53,6 +58,10 @@ final class ModelDump: ParkConsumer {
       "pin \(isReadable) \(show(attraction.coordinate)) \(attraction.name.debugDescription) "
         + "\(attraction.subtitle.debugDescription) \(attraction.typeCode.debugDescription) "
         + "\(kind.debugDescription)")
+    if let key = attraction.outerKey {
+      add("  key " + attraction.record.string(of: key).debugDescription)
+    }
+    if showsOrder { add("  keys " + keys(of: attraction.dictionary, in: attraction.record)) }
     for extra in attraction.extras { add("  extra " + text(attraction.record, extra)) }
   }
 
@@ -64,6 +73,12 @@ final class ModelDump: ParkConsumer {
   func ended(_ file: ParkFile) {}
 
   // MARK: Values
+
+  /// The keys of the dictionary at `index`, in their order.
+  private func keys(of index: PropertyListTree.Index, in tree: PropertyListTree) -> String {
+    tree.entries(of: index).map { tree.string(of: $0.key).debugDescription }
+      .joined(separator: ", ")
+  }
 
   private func text(
     _ tree: PropertyListTree, _ entry: (key: PropertyListTree.Index, value: PropertyListTree.Index)

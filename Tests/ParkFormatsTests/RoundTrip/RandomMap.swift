@@ -37,14 +37,20 @@ struct RandomMap {
     case 2: entries.append(("name", string("")))
     default: break
     }
+    let (hasCorners, hasBoundary) = (!random.oneIn(4), !random.oneIn(4))
+    let isBare = !hasCorners && !hasBoundary
     if !random.oneIn(4) { entries.append(("midCoord", string(coordinate(place())))) }
-    entries += corners()
-    entries.append(("boundary", boundary()))
+    if hasCorners { entries += corners() }
+    if hasBoundary { entries.append(("boundary", boundary())) }
+    // What has none of the app's keys is no park file.
+    if isBare, !entries.contains(where: { $0.0 == "midCoord" }) {
+      entries.append(("midCoord", string(coordinate(place()))))
+    }
     if random.oneIn(4) {
       entries.append(("overlayBottomRightCoord", string(coordinate(place()))))
     }
     entries += extras(except: ["name", "boundary"])
-    files.append((stem + ".plist", dictionary(entries)))
+    files.append((stem + ".plist", dictionary(inAnyOrder(entries))))
   }
 
   private mutating func corners() -> [(String, String)] {
@@ -73,7 +79,11 @@ struct RandomMap {
 
   private mutating func addAttractions(named name: String) {
     let entries = (0..<random.int(in: 1...8)).map { _ in attraction() }
-    files.append((name, "<array>" + entries.joined() + "</array>"))
+    guard random.oneIn(4) else {
+      return files.append((name, "<array>" + entries.joined() + "</array>"))
+    }
+    let keyed = entries.enumerated().map { place, entry in (text() + String(place), entry) }
+    files.append((name, dictionary(keyed)))
   }
 
   private mutating func attraction() -> String {
@@ -85,7 +95,8 @@ struct RandomMap {
     default: entries.append(("type", string(String(random.int(in: 0...3)))))
     }
     if !random.oneIn(4) { entries.append(("subtitle", string(text()))) }
-    return dictionary(entries + extras(except: ["name", "location", "type", "subtitle"]))
+    return dictionary(
+      inAnyOrder(entries + extras(except: ["name", "location", "type", "subtitle"])))
   }
 
   private mutating func list(count: Int) -> String {
@@ -140,8 +151,17 @@ struct RandomMap {
     "layer", "source", "center", "marker-color", "plist-types", "plist:name", "plist:plist:x",
     "description", "Description", "desc", "title", "Name", "entry", "kind", "typeCode", "ring",
     "tessellate", "extrude", "visibility", "ele", "time", "sym", "cmt", "src", "id", "address",
-    "phone number", "a.b", "x[0]", "", "\"", "é", "e\u{301}", "日本", "styleUrl", "image", "-x", "1a",
+    "phone number", "a.b", "x[0]", "", "\"", "a,b", "\",\"", "plist_types", "plist-order",
+    "plist-key", "é", "e\u{301}", "日本", "styleUrl", "image", "-x", "1a",
   ]
+
+  /// Returns `entries` as they are, or in another order.
+  private mutating func inAnyOrder(_ entries: [(String, String)]) -> [(String, String)] {
+    guard random.oneIn(2) else { return entries }
+    var (rest, shuffled) = (entries, [(String, String)]())
+    while !rest.isEmpty { shuffled.append(rest.remove(at: random.int(in: 0...rest.count - 1))) }
+    return shuffled
+  }
 
   private mutating func extras(except known: Set<String>) -> [(String, String)] {
     var taken: Set<[UInt8]> = []
