@@ -165,7 +165,7 @@ package struct Conversion {
     }
     let keys = inputs.configuration.keys
     let update = FolderUpdate(
-      folder, keys: keys, keptKeys: inputs.format.missingKeys(in: keys),
+      folder, keys: keys, keptKeys: inputs.format.unheldKeys.map { keys[$0] },
       newForm: options.contains(.binary) ? .binary : .xml, diagnostics: collector)
     let found = try update.outcome(of: outputs)
     if found.isBlocked { return }

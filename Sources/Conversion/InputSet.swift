@@ -53,7 +53,9 @@ package struct InputSet {
     }
     self.format = format
     self.inputs = inputs
-    self.configuration = try InputSet.configuration(arguments, configurationPath)
+    var configuration = try InputSet.configuration(arguments, configurationPath)
+    configuration.rules.unheldKeys = format.unheldKeys
+    self.configuration = configuration
   }
 
   static let streamName = "<stdin>"

@@ -25,6 +25,19 @@ struct OverlayGeometry {
     (height, slantOfLeft) = (-lower.y, lower.x)
   }
 
+  /// Whether the corners can be those of a picture that is turned or slanted, and not of its mirror
+  /// image or of nothing.
+  var isTurnedPicture: Bool {
+    let area = width * height + slantOfTop * slantOfLeft
+    return area > OverlayGeometry.nothing * max(topLength, leftLength)
+  }
+
+  /// How long the picture's upper side is, in whatever direction.
+  var topLength: Double { (width * width + slantOfTop * slantOfTop).squareRoot() }
+
+  /// How long the picture's left side is, in whatever direction.
+  var leftLength: Double { (height * height + slantOfLeft * slantOfLeft).squareRoot() }
+
   /// What is wrong with the corners, the worst alone.
   enum Fault {
     /// The overlay has no width, or else no height.

@@ -51,8 +51,10 @@ struct JudgedPark {
     }
     geometry = hasMisplacedCorner ? nil : park.overlay.map(OverlayGeometry.init)
     image = OverlayImageFile(of: configuration)
-    overlayFault = geometry?.fault(
-      tolerance: configuration.rules.thresholds[.overlaySkewMetres])
+    let isTurned = configuration.overlayShape == .corners && geometry?.isTurnedPicture == true
+    overlayFault =
+      isTurned
+      ? nil : geometry?.fault(tolerance: configuration.rules.thresholds[.overlaySkewMetres])
   }
 
   /// Returns the way to the value of `key`.
@@ -72,9 +74,19 @@ struct JudgedPark {
       - park.boundary.count
   }
 
+  /// The lengths of the overlay's upper and left side in metres, of the shape that the configuration
+  /// asks for.
+  func overlaySides(of geometry: OverlayGeometry) -> (top: Double, left: Double) {
+    switch configuration.overlayShape {
+    case .rectangle: (geometry.width, geometry.height)
+    case .corners: (geometry.topLength, geometry.leftLength)
+    }
+  }
+
   /// The corners as they are written, with the derived one.
   var corners: [Coordinate] {
     guard let overlay = geometry?.overlay else { return [] }
+    if configuration.overlayShape == .corners { return overlay.writtenCorners }
     return [overlay.topLeft, overlay.topRight, overlay.bottomRight, overlay.bottomLeft]
   }
 

@@ -15,7 +15,12 @@ struct OverlayCorner: ParkRule {
       .park(bottomLeft: "↓{52.1000,4.3100}"), .park(topRight: "↓{52.1000,4.3100}"),
       .park(topRight: "↓{52.1000,4.2900}"), .park(topLeft: "↓{52.1000,4.3100}"),
     ],
-    nonTriggering: [.park(), .park(bottomLeft: "{52.1000,4.2916}")])
+    nonTriggering: [
+      .park(), .park(bottomLeft: "{52.1000,4.2916}"),
+      .park(
+        topLeft: "{52.1050,4.2900}", topRight: "{52.1100,4.3000}", bottomLeft: "{52.1000,4.3000}"
+      ).configured(#"{ "overlay": { "shape": "corners" } }"#),
+    ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard case .corner(let corner)? = park.overlayFault, let geometry = park.geometry else {

@@ -18,15 +18,17 @@ struct OverlaySize: ParkRule {
       .park(),
       .park(topRight: "{52.1100,5.3100}", bottomLeft: "{51.8500,4.2900}").configured(
         #"{ "rules": { "thresholds": { "overlaySideKilometres": 100 } } }"#),
+      .park(
+        topLeft: "{52.1000,4.2900}", topRight: "{52.1100,4.2901}", bottomLeft: "{52.1001,4.3100}"
+      ).configured(#"{ "overlay": { "shape": "corners" } }"#),
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
     guard let geometry = park.geometry, !park.hasUntrustedCorners else { return }
-    let isWide = geometry.width > geometry.height
+    let (top, left) = park.overlaySides(of: geometry)
+    let isWide = top > left
     let corner: KeyNames.Park = isWide ? .topRight : .bottomLeft
-    let (long, short) = (
-      max(geometry.width, geometry.height), min(geometry.width, geometry.height)
-    )
+    let (long, short) = (max(top, left), min(top, left))
     let longest = park.configuration.rules.thresholds[.overlaySideKilometres]
     let ratio = park.configuration.rules.thresholds[.overlaySideRatio]
     guard long > 1000 * longest || long > ratio * short else { return }

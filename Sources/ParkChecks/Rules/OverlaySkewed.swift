@@ -28,9 +28,7 @@ struct OverlaySkewed: ParkRule {
     ])
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
-    guard case .skewed? = park.overlayFault, let geometry = park.geometry,
-      park.configuration.overlayShape == .rectangle
-    else { return }
+    guard case .skewed? = park.overlayFault, let geometry = park.geometry else { return }
     let corner: KeyNames.Park =
       abs(geometry.slantOfTop) > abs(geometry.slantOfLeft) ? .topRight : .bottomLeft
     findings.report(

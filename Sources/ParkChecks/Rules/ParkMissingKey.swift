@@ -25,7 +25,7 @@ struct ParkMissingKey: ParkRule {
 
   func judge(_ park: JudgedPark, _ findings: Findings) {
     for key in [KeyNames.Park.center, .topLeft, .topRight, .bottomLeft, .boundary]
-    where isMissing(key, in: park.park) {
+    where isMissing(key, in: park.park) && !park.configuration.rules.unheldKeys.contains(key) {
       let name = park.keyPath(of: key)
       let isEmpty = park.park.value(of: key) != nil
       findings.report(

@@ -98,6 +98,15 @@ struct PropertyListTripTests {
     }
   }
 
+  @Test("GPX of ours is read without a word about the corners, for which it has no place")
+  func missingCorners() throws {
+    try withTrip(Map(sample: .magicMountain), through: "gpx") { path, folder in
+      let finished = try parkconv("gpx-to-plist", path, "-o", folder + "/back")
+      #expect(finished.ending == .exit(0))
+      #expect(finished.errors == "")
+    }
+  }
+
   // MARK: Steps
 
   /// Lends the path of `map` in `format`, and the folder that it is in.
