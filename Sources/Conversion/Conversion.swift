@@ -79,13 +79,14 @@ package struct Conversion {
   /// - Returns: what it came to.
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(WritingError) -> Outcome {
-    let destination = try place()
-    let (map, outputs) = try WritingError.of { () throws(IOError) in
-      let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
-      let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
-      return (map, outputs)
+    let map = try WritingError.of { () throws(IOError) in
+      try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
     }
-    let picture = OverlayPicture(inputs.configuration, map)
+    let (picture, pictureRemarks) = try picture(of: map)
+    let destination = try place(picture)
+    let outputs = try WritingError.of { () throws(IOError) in
+      try OutputSet(treatment == .replacing ? destination : .nowhere)
+    }
     let assembler = try assembler(of: map, context(with: picture, for: destination), outputs)
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: assembler,
@@ -105,7 +106,7 @@ package struct Conversion {
         diagnostics: collector.sorted, droppedCount: collector.droppedCount))
     outcome.omissions = assembler.omissions
     outcome.remarks = assembler.remarks
-    outcome.readingRemarks = reading.remarks + unheld(picture)
+    outcome.readingRemarks = reading.remarks + pictureRemarks + unheld(picture)
     do throws(IOError) {
       if treatment == .replacing {
         try put(outputs, &outcome)
@@ -180,7 +181,8 @@ package struct Conversion {
 
   /// Says that property lists do not hold the name of a picture, unless the configuration does.
   private func unheld(_ picture: OverlayPicture?) -> [String] {
-    guard let picture, format.name == Format.plist.name, inputs.configuration.overlayImage == nil
+    guard let picture, !picture.isPacked, format.name == Format.plist.name,
+      inputs.configuration.overlayImage == nil
     else { return [] }
     return [
       "left out the name of the overlay's image, \"\(picture.name)\", "
@@ -188,11 +190,33 @@ package struct Conversion {
     ]
   }
 
+  /// Returns the picture of the overlay, and what becomes of one that can't go along, one phrase each.
+  private func picture(
+    of map: MapReading
+  ) throws(WritingError) -> (picture: OverlayPicture?, remarks: [String]) {
+    var lacks: [String] = []
+    let found = OverlayPicture(inputs.configuration, map) { lacks.append("left out " + $0) }
+    guard let picture = found, inputs.configuration.overlayImage == nil else {
+      return (found, lacks)
+    }
+    if format.subject != .map {
+      if picture.isPacked { throw .imagePacked(picture.name) }
+    } else if picture.isPacked, !format.holdsImage {
+      let name = map.packedImage?.name ?? picture.name
+      return (nil, ["left out the overlay's image \"\(name)\", which is in the archive"])
+    } else if picture.isMissing, format.holdsImage, format.name != Format.plist.name {
+      return (
+        nil, ["left out the overlay's image \"\(picture.name)\", expected a file with a picture"]
+      )
+    }
+    return (picture, lacks)
+  }
+
   /// Returns where the output goes: where it was asked to, or beside the overlay's image.
-  private func place() throws(WritingError) -> OutputSet.Destination {
+  private func place(_ picture: OverlayPicture?) throws(WritingError) -> OutputSet.Destination {
     guard format.subject == .besideOverlayImage else { return destination }
-    guard let image = inputs.configuration.overlayImage else { throw .imageUnnamed }
-    guard let file = inputs.configuration.file(at: image) else { throw .imageRemote(image) }
+    guard let picture else { throw .imageUnnamed }
+    guard case .file(let file) = picture.content else { throw .imageRemote(picture.name) }
     _ = try WritingError.of { () throws(IOError) in try ByteSource(path: file) }
     return .folder(folderPart(of: file))
   }

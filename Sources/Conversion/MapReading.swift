@@ -35,6 +35,9 @@ package struct MapReading {
   /// The name of the overlay's picture in a file that gives one, and the folder of that file.
   private(set) var image: (name: String, folder: String)?
 
+  /// The overlay's picture in a file that is an archive.
+  private(set) var packedImage: PackedImage?
+
   /// Looks at the files of `set`, so that those of the first role of `roleOrder` can be read first.
   ///
   /// Files that are no property lists are read here already, and what they say is kept.
@@ -86,6 +89,7 @@ package struct MapReading {
     for file in map.files { parts.append((rank(of: file.file.role), .records(file))) }
     outcome.remarks = map.remarks
     name = map.name
+    packedImage = map.packedImage
     image = map.image.map { image in
       (image.name, image.path == InputSet.streamName ? "." : folderPart(of: image.path))
     }

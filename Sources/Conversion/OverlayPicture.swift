@@ -1,28 +1,63 @@
+internal import ByteIO
+internal import ParkFormats
 internal import ParkModel
 
-/// The picture of the overlay: that of the configuration, or else the one that a file of the map names.
+/// The picture of the overlay: that of the configuration, or else the one that a file of the map holds or
+/// names.
 struct OverlayPicture {
   /// The name, which is a path or an address.
   let name: String
 
-  /// The folder to which a path is relative.
-  private let folder: String
+  /// What the picture is made of.
+  let content: Picture.Content
 
-  init?(_ configuration: Configuration, _ map: MapReading) {
+  /// Finds the picture; `nil` where there is none.
+  ///
+  /// A file of the map may come from anywhere. What it names or holds must be a picture, lest an output
+  /// carries a file off.
+  ///
+  /// - Parameters:
+  ///   - configuration: The app's configuration.
+  ///   - map: The files of the map.
+  ///   - lack: Takes why a picture of the map can't be had, as a phrase.
+  init?(_ configuration: Configuration, _ map: MapReading, lack: (String) -> Void) {
     if let name = configuration.overlayImage {
-      self.name = name
-      folder = configuration.folder ?? "."
+      self.init(name, in: configuration.folder ?? ".")
+    } else if let packed = map.packedImage {
+      guard let bytes = packed.bytes, let name = packed.fileName else {
+        lack("the overlay's image \"\(packed.name)\", which can't be unpacked as a picture")
+        return nil
+      }
+      self.init(name: name, content: .bytes(bytes))
     } else if let (name, folder) = map.image {
-      self.name = name
-      self.folder = folder
+      self.init(name, in: folder)
     } else {
       return nil
     }
   }
 
-  /// The path of the picture; `nil` of one that lies elsewhere in the network.
-  var file: String? {
-    if name.contains("://") { return nil }
-    return name.hasPrefix("/") ? name : folder + "/" + name
+  private init(name: String, content: Picture.Content) {
+    self.name = name
+    self.content = content
+  }
+
+  /// The picture at the path or the address `name`, a path being relative to `folder`.
+  private init(_ name: String, in folder: String) {
+    if name.contains("://") {
+      self.init(name: name, content: .remote)
+    } else {
+      self.init(
+        name: name, content: .file(name.hasPrefix("/") ? name : folder + "/" + name))
+    }
+  }
+
+  /// Whether the picture is in an archive.
+  var isPacked: Bool { if case .bytes = content { true } else { false } }
+
+  /// Whether the picture is a file that can't be read, or that holds no picture.
+  var isMissing: Bool {
+    guard case .file(let path) = content else { return false }
+    let beginning = try? ByteSource(path: path).firstBytes(64)
+    return beginning.flatMap(PictureKind.init(of:)) == nil
   }
 }

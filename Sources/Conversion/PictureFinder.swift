@@ -18,17 +18,19 @@ struct PictureFinder {
 
   /// Returns the picture of the overlay as the output refers to it.
   func overlayImage(_ picture: OverlayPicture) -> Picture {
-    self.picture(in: picture.file, named: picture.name)
+    self.picture(of: picture.content, named: picture.name)
   }
 
   private func picture(at path: String) -> Picture {
-    picture(in: configuration.file(at: path), named: path)
+    picture(of: configuration.file(at: path).map(Picture.Content.file) ?? .remote, named: path)
   }
 
-  private func picture(in file: String?, named name: String) -> Picture {
-    guard let file else { return Picture(file: nil, reference: name, path: name) }
+  private func picture(of content: Picture.Content, named name: String) -> Picture {
+    guard case .file(let file) = content else {
+      return Picture(content, reference: name, path: name)
+    }
     return Picture(
-      file: file, reference: RelativeReference.reference(to: file, from: outputFolder),
+      content, reference: RelativeReference.reference(to: file, from: outputFolder),
       path: RelativeReference.path(to: file, from: outputFolder))
   }
 }

@@ -29,6 +29,9 @@ package struct Format: Sendable {
   /// What of a map it holds.
   package let subject: Subject
 
+  /// Whether it holds the overlay's image itself, and does not refer to it.
+  package let holdsImage: Bool
+
   /// How its files are read; `nil` where they are not.
   package let reading: FormatReading?
 
@@ -38,8 +41,7 @@ package struct Format: Sendable {
   init(
     name: String, title: String, fileExtension: String, mediaType: String, cannotHold: [String],
     options: [FormatOption], layerOrder: [Layer] = Layer.allCases, subject: Subject = .map,
-    reading: FormatReading? = nil,
-    makeWriter: WriterMaker? = nil
+    holdsImage: Bool = false, reading: FormatReading? = nil, makeWriter: WriterMaker? = nil
   ) {
     self.name = name
     self.title = title
@@ -49,6 +51,7 @@ package struct Format: Sendable {
     self.options = options
     self.layerOrder = layerOrder
     self.subject = subject
+    self.holdsImage = holdsImage
     self.reading = reading
     self.makeWriter = makeWriter
   }

@@ -78,8 +78,12 @@ package struct SortedMap: Sendable {
   /// The map's name, if a file gives one.
   package let name: String?
 
-  /// The overlay's picture, if a file names one that does not lie within itself.
+  /// The overlay's picture, if a file names one that does not lie within itself, and the path of that
+  /// file.
   package let image: (name: String, path: String)?
+
+  /// The overlay's picture, if a file holds it.
+  package let packedImage: PackedImage?
 
   /// What the property lists could not hold, and what they have been given instead, one phrase each.
   package let remarks: [String]
@@ -88,22 +92,16 @@ package struct SortedMap: Sendable {
     var maker = RecordFileMaker(sorters, configuration)
     files = maker.files()
     name = sorters.lazy.compactMap(\.mapName).first { !$0.isEmpty }
-    let named = sorters.first { $0.imageName != nil && $0.packedImageName == nil }
+    packedImage = sorters.lazy.compactMap(\.packedImage).first
+    let named = sorters.first { $0.imageName != nil && $0.packedImage == nil }
     image = named.flatMap { sorter in sorter.imageName.map { ($0, sorter.path) } }
     var leftovers = Leftovers()
     for sorter in sorters { leftovers.add(sorter.leftovers) }
     leftovers.add(maker.leftovers)
     remarks =
       leftovers.phrases.map { "left out \($0)" }
-      + SortedMap.packed(sorters.lazy.compactMap(\.packedImageName).first, configuration)
       + SortedMap.untyped(sorters.reduce(0) { $0 + $1.untypedCount }, configuration.types)
       + SortedMap.keyless(maker.madeKeyCount)
-  }
-
-  /// Says that a picture stays in its archive, unless the configuration has one in its place.
-  private static func packed(_ name: String?, _ configuration: Configuration) -> [String] {
-    guard let name, configuration.overlayImage == nil else { return [] }
-    return ["left out the overlay's image \"\(name)\", which is in the archive"]
   }
 
   private static func untyped(_ count: Int, _ types: TypeTable) -> [String] {

@@ -11,8 +11,8 @@ struct PackedPictures {
 
   /// A picture that goes along.
   struct PackedPicture {
-    /// The file.
-    let file: String
+    /// What it is made of.
+    let content: Picture.Content
     /// Its path among what goes along.
     let name: String
     /// Whether it is of use for the overlay alone.
@@ -26,20 +26,26 @@ struct PackedPictures {
   }
 
   private mutating func pack(_ picture: Picture, isOverlay: Bool) -> Picture {
-    guard let file = picture.file else { return picture }
-    let name = name(for: file)
-    if let index = packed.firstIndex(where: { $0.file == file }) {
+    let wanted: String
+    switch picture.content {
+    case .remote: return picture
+    case .file(let path): wanted = fileName(of: path)
+    case .bytes: wanted = fileName(of: picture.path)
+    }
+    let name = name(for: picture.content, wanted)
+    if let index = packed.firstIndex(where: { $0.content == picture.content }) {
       packed[index].isOverlay = packed[index].isOverlay && isOverlay
     } else {
-      packed.append(PackedPicture(file: file, name: name, isOverlay: isOverlay))
+      packed.append(PackedPicture(content: picture.content, name: name, isOverlay: isOverlay))
     }
-    return Picture(file: file, reference: name, path: name)
+    return Picture(picture.content, reference: name, path: name)
   }
 
-  /// The name that `file` has or gets: its own, which no other file has, also where case does not count.
-  private func name(for file: String) -> String {
-    if let known = packed.first(where: { $0.file == file }) { return known.name }
-    let name = PackedPictures.plainName(fileName(of: file))
+  /// The name that the picture has or gets: that of its file, which no other one has, also where case does
+  /// not count.
+  private func name(for content: Picture.Content, _ fileName: String) -> String {
+    if let known = packed.first(where: { $0.content == content }) { return known.name }
+    let name = PackedPictures.plainName(fileName)
     let taken = Set(packed.map { $0.name.lowercased() })
     let (stem, ending) = (fileStem(of: name), name.dropFirst(fileStem(of: name).count))
     var candidate = "files/" + name
@@ -51,14 +57,19 @@ struct PackedPictures {
     return candidate
   }
 
-  /// Returns the name of the entry of `archive` that holds the overlay's image `name`, which a document
-  /// of another program calls by its entry and one of ours by the path that it had; `nil` where there is
-  /// none.
-  static func entryName(ofImage name: String?, in archive: ArchiveReader) -> String? {
+  /// Returns the overlay's image `name` of a document in `archive`, which one of another program calls by
+  /// its entry and one of ours by the path that it had; `nil` where it is not in there.
+  static func image(named name: String?, in archive: ArchiveReader) -> PackedImage? {
     guard let name else { return nil }
     let names = [name, "files/" + plainName(fileName(of: name))]
-    return names.first { archive.entry($0) != nil }
+    guard let entry = names.lazy.compactMap({ archive.entry($0) }).first else { return nil }
+    // What can't be unpacked is no reason to read nothing of the map.
+    let bytes = entry.size > longestImage ? nil : try? archive.open(entry).allBytes()
+    return PackedImage(name: entry.name, bytes: bytes)
   }
+
+  /// The longest image that is taken out of an archive, in bytes.
+  private static let longestImage = 1 << 28
 
   /// Returns `name` without the characters that an address would have to encode: readers do not agree
   /// whether the address of an entry is encoded.

@@ -1,4 +1,5 @@
 package import ByteIO
+internal import ParkModel
 
 /// Why a map can't be written in a format.
 package enum WritingError: Error, Hashable, Sendable {
@@ -8,6 +9,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case imageUnnamed
   /// The overlay's image lies elsewhere in the network.
   case imageRemote(String)
+  /// The overlay's image is an entry of an archive.
+  case imagePacked(String)
   /// The overlay's image is none whose size can be read.
   case imageUnknown(String)
   /// No park file places the overlay.
@@ -25,6 +28,9 @@ extension WritingError: CustomStringConvertible {
       "the overlay's image is not known, expected its path in the configuration, as in "
         + #"{"overlay": {"image": "overlay.png"}}"#
     case .imageRemote(let address): "the overlay's image '\(address)' is no file, expected a path"
+    case .imagePacked(let name):
+      "the overlay's image '\(name)' is in an archive, expected a file: kmz-to-plist with -o FOLDER "
+        + "unpacks it, for \(Configuration.fileName) to name it"
     case .imageUnknown(let path): "cannot read the size of '\(path)', expected a PNG or JPEG image"
     case .unavailable(let failure): failure.messages.joined(separator: "; ")
     case .overlayMissing: "no park file places the overlay by its three corners"

@@ -82,7 +82,8 @@ struct ConversionCommand {
     switch error {
     case .failed(let error): return report.failed(error)
     case .unavailable(let failure): return report.complain(failure.messages)
-    case .imageUnnamed, .imageRemote, .imageUnknown: return report.complain(["\(error)"])
+    case .imageUnnamed, .imagePacked, .imageRemote, .imageUnknown:
+      return report.complain(["\(error)"])
     case .overlayMissing:
       report.say("\(error); nothing was written")
       return .dataErrors

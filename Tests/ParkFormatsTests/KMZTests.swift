@@ -21,7 +21,8 @@ import Testing
     func picture(_ path: String) -> Picture {
       let isRemote = path.contains("://")
       return Picture(
-        file: isRemote ? nil : folder.path(of: path), reference: "../" + path, path: "../" + path)
+        isRemote ? .remote : .file(folder.path(of: path)), reference: "../" + path,
+        path: "../" + path)
     }
     var configuration = Configuration()
     configuration.types = TypeTable(

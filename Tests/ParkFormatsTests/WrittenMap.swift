@@ -28,7 +28,7 @@ struct WrittenMap {
     for option in format.options where options.contains(option.name) { settings[option] = .on }
     let context = WritingContext(
       configuration: configuration, precision: precision, options: settings,
-      overlayImage: image.map { Picture(file: nil, reference: $0, path: $0) })
+      overlayImage: image.map { Picture(.remote, reference: $0, path: $0) })
     let outputs = try OutputSet(.file(folder.path(of: "out")))
     let assembler = try MapAssembler(
       format: format, outputs: outputs, layers: layers, name: name, context: context)

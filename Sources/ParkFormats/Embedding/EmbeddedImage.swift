@@ -18,10 +18,17 @@ struct EmbeddedImage {
 
   /// Reads the picture that `configuration` calls `name`.
   init(_ name: String, of configuration: Configuration) throws(Lack) {
-    guard let file = configuration.file(at: name) else { throw .elsewhere }
-    do throws(IOError) { bytes = try ByteSource(path: file).allBytes() } catch { throw .unreadable }
-    guard let type = Self.mediaType(of: bytes) else { throw .foreignKind }
-    mediaType = type
+    try self.init(configuration.file(at: name).map(Picture.Content.file) ?? .remote)
+  }
+
+  /// Reads the picture that is made of `content`.
+  init(_ content: Picture.Content) throws(Lack) {
+    let bytes: [UInt8]?
+    do throws(IOError) { bytes = try content.open()?.allBytes() } catch { throw .unreadable }
+    guard let bytes else { throw .elsewhere }
+    guard let kind = PictureKind(of: bytes) else { throw .foreignKind }
+    self.bytes = bytes
+    mediaType = kind.mediaType
   }
 
   /// Reads a picture that lies in `folder`, whose media type is `mediaType`.
@@ -40,17 +47,20 @@ struct EmbeddedImage {
 
   /// The address.
   var address: String { "data:\(mediaType);base64,\(Base64.text(bytes))" }
+}
 
-  private static func mediaType(of bytes: [UInt8]) -> StaticString? {
-    func begins(_ text: String, at place: Int = 0) -> Bool {
-      bytes.dropFirst(place).starts(with: text.utf8)
+extension WritingContext {
+  /// Returns the overlay's image, if there is one; calls `omit` with what is left out where the output
+  /// can't hold it.
+  func embeddedOverlayImage(orElse omit: (String) -> Void) -> EmbeddedImage? {
+    guard let picture = overlayImage else { return nil }
+    do throws(EmbeddedImage.Lack) {
+      return try EmbeddedImage(picture.content)
+    } catch {
+      let name = configuration.overlayImage ?? picture.path
+      omit(error.omission(of: "the overlay's image", named: name))
+      return nil
     }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-    if begins("GIF8") { return "image/gif" }
-    if begins("RIFF") && begins("WEBP", at: 8) { return "image/webp" }
-    if begins("ftypavif", at: 4) { return "image/avif" }
-    return begins("<svg") || begins("<?xml") ? "image/svg+xml" : nil
   }
 }
 

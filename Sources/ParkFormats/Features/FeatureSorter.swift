@@ -15,8 +15,8 @@ final class FeatureSorter {
   /// The name of the overlay's picture, where the file gives one.
   private(set) var imageName: String?
 
-  /// The name of the overlay's picture in the file itself, where that is an archive.
-  var packedImageName: String?
+  /// The overlay's picture in the file itself, where that is an archive.
+  var packedImage: PackedImage?
 
   /// The path of the file.
   let path: String

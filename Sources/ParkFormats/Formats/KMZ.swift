@@ -6,13 +6,13 @@ extension Format {
   /// KMZ: a ZIP archive with a KML document, the overlay's image and the icons.
   static let kmz = Format(
     name: "kmz", title: "KMZ, KML with its images", fileExtension: "kmz",
-    mediaType: "application/vnd.google-earth.kmz", cannotHold: [], options: [],
+    mediaType: "application/vnd.google-earth.kmz", cannotHold: [], options: [], holdsImage: true,
     reading: .features(
       FeatureReading(extensions: ["kmz"]) { source, sorter, diagnostics throws(IOError) in
         let archive = try ArchiveReader(source)
         let isComplete = try KMLReader.read(
           KMZDocument.open(in: archive, named: source.name), into: sorter, diagnostics: diagnostics)
-        sorter.packedImageName = PackedPictures.entryName(ofImage: sorter.imageName, in: archive)
+        sorter.packedImage = PackedPictures.image(named: sorter.imageName, in: archive)
         return isComplete
       }),
     makeWriter: .oneFile { KMZWriter(output: $0, context: $1) })
@@ -66,7 +66,8 @@ private final class KMZWriter: MapWriter {
     let archive = try ArchiveWriter(output)
     try archive.add("doc.kml", from: document.contents(), packing: .deflated)
     for picture in pictures.packed where hasOverlay || !picture.isOverlay {
-      try archive.add(picture.name, from: ByteSource(path: picture.file), packing: .stored)
+      guard let source = try picture.content.open() else { continue }
+      try archive.add(picture.name, from: source, packing: .stored)
     }
     try archive.finish()
   }

@@ -49,7 +49,7 @@ final class OverlayImageWriter: MapWriter {
 
   func end() throws(WritingError) {
     guard let picture = context.overlayImage else { throw .imageUnnamed }
-    guard let file = picture.file else { throw .imageRemote(picture.reference) }
+    guard case .file(let file) = picture.content else { throw .imageRemote(picture.reference) }
     guard let corners else { throw .overlayMissing }
     let header = try PictureHeader(of: file)
     let plane: ImagePlane = context.options.contains(.mercator) ? .mercator : .degrees

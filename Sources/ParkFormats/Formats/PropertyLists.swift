@@ -8,7 +8,7 @@ extension Format {
     name: "plist", title: "property lists", fileExtension: "plist",
     mediaType: "application/x-plist",
     cannotHold: ["the comments and the white space of other property lists"],
-    options: [.binary], reading: .propertyLists,
+    options: [.binary], holdsImage: true, reading: .propertyLists,
     makeWriter: .severalFiles { PropertyListsWriter(outputs: $0, context: $1) })
 }
 
@@ -45,6 +45,11 @@ private final class PropertyListsWriter: MapWriter {
   private var latest: (file: ParkFile, index: Int)?
 
   private(set) var omissions: [String] = []
+  private(set) var remarks: [String] = []
+
+  /// The overlay's image, where it comes along with the map and so lies beside the property lists.
+  private let image: Picture?
+  private var hasPark = false
 
   /// The name that the first park is to get.
   private var parkName: String?
@@ -53,10 +58,9 @@ private final class PropertyListsWriter: MapWriter {
     self.outputs = outputs
     form = context.options.contains(.binary) ? .binary : .xml
     joinsFiles = context.joinsFiles
+    image = context.overlayImage
     records = PropertyListRecords(context)
   }
-
-  var remarks: [String] { names.remarks }
 
   func begin(_ header: MapHeader) {
     parkName = header.givenName
@@ -71,7 +75,7 @@ private final class PropertyListsWriter: MapWriter {
 
   func park(_ park: Park) {
     let tree = records.tree(of: park, named: parkName)
-    parkName = nil
+    (parkName, hasPark) = (nil, true)
     write(tree, to: makeFile(for: park.file))
   }
 
@@ -123,5 +127,20 @@ private final class PropertyListsWriter: MapWriter {
 
   func end() {
     for place in lists.indices { lists[place].writer.end(&lists[place].output.buffer) }
+    remarks = names.remarks
+    if let image, hasPark, case .bytes(let bytes) = image.content {
+      write(bytes, named: image.path)
+    }
+  }
+
+  /// Writes the overlay's image into the folder of the property lists, if there is one.
+  private func write(_ bytes: [UInt8], named name: String) {
+    guard case .folder = outputs.destination else {
+      return omissions.append(
+        "the overlay's image \"\(name)\", which goes into a folder that -o names")
+    }
+    outputs.makeFile(named: name).buffer.append(bytes.span)
+    remarks.append(
+      "put the overlay's image into '\(name)', which belongs into \(Configuration.fileName)")
   }
 }

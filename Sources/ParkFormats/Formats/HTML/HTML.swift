@@ -7,7 +7,7 @@ extension Format {
     name: "html", title: "a page with a map for a browser (HTML)", fileExtension: "html",
     mediaType: "text/html",
     cannotHold: ["an overlay's image that is in the network, or that browsers can't show"],
-    options: [.leaflet, .keepGoing], layerOrder: Layer.allCases,
+    options: [.leaflet, .keepGoing], layerOrder: Layer.allCases, holdsImage: true,
     makeWriter: .oneFile { (output, context) throws(FormatFailure) in
       try HTMLWriter(output: output, context: context)
     })

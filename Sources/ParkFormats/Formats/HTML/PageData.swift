@@ -123,13 +123,10 @@ struct PageData {
   }
 
   private mutating func image() -> EmbeddedImage? {
-    guard let name = context.configuration.overlayImage else { return nil }
-    do throws(EmbeddedImage.Lack) {
-      return try EmbeddedImage(name, of: context.configuration)
-    } catch {
-      omit(error.omission(of: "the overlay's image", named: name))
-      return nil
-    }
+    var omission: String?
+    let image = context.embeddedOverlayImage { omission = $0 }
+    if let omission { omit(omission) }
+    return image
   }
 
   /// Takes note of what is left out, once, though several parks may lack it.

@@ -9,7 +9,7 @@ extension Format {
       "subtitles and further keys of pins", "names for which there is no room",
       "an overlay's image that is in the network, or that browsers can't show",
     ],
-    options: [.width, .theme], layerOrder: Layer.allCases,
+    options: [.width, .theme], layerOrder: Layer.allCases, holdsImage: true,
     makeWriter: .oneFile { SVGWriter(output: $0, context: $1) })
 }
 
@@ -72,14 +72,7 @@ private final class SVGWriter: MapWriter {
   }
 
   private func image() -> EmbeddedImage? {
-    guard let name = context.configuration.overlayImage, !drawing[.overlay].isEmpty else {
-      return nil
-    }
-    do throws(EmbeddedImage.Lack) {
-      return try EmbeddedImage(name, of: context.configuration)
-    } catch {
-      omissions.append(error.omission(of: "the overlay's image", named: name))
-      return nil
-    }
+    if drawing[.overlay].isEmpty { return nil }
+    return context.embeddedOverlayImage { omissions.append($0) }
   }
 }
