@@ -46,7 +46,8 @@ let package = Package(
       // The parts of a page, and the style of a picture, become bytes in the program.
       resources: [.embedInCode("Formats/HTML/Page"), .embedInCode("Formats/SVG/Style")]),
     .target(
-      name: "Fixing", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      name: "Fixing",
+      dependencies: ["JSONReading", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
     .target(
       name: "Conversion",
       dependencies: [

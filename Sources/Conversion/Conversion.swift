@@ -167,6 +167,7 @@ package struct Conversion {
     let keys = inputs.configuration.keys
     let update = FolderUpdate(
       folder, keys: keys, keptKeys: inputs.format.unheldKeys.map { keys[$0] },
+      isForeign: inputs.format.name != Format.plist.name,
       newForm: options.contains(.binary) ? .binary : .xml, diagnostics: collector)
     let found = try update.outcome(of: outputs)
     if found.isBlocked { return }

@@ -10,6 +10,7 @@ struct FolderUpdate {
   private let folder: String
   private let keys: KeyNames
   private let keptKeys: [KeyName]
+  private let isForeign: Bool
   private let newForm: PropertyListForm
   private let diagnostics: DiagnosticCollector
 
@@ -25,14 +26,16 @@ struct FolderUpdate {
 
   /// Prepares to update the property lists in `folder`; a new one gets the form `newForm`.
   ///
-  /// The entries of parks for `keptKeys` stay where the map has none.
+  /// The entries of parks for `keptKeys` stay where the map has none. Where the map `isForeign`, it has come
+  /// by way of other programs, which may have changed kinds of values.
   init(
-    _ folder: String, keys: KeyNames, keptKeys: [KeyName], newForm: PropertyListForm,
-    diagnostics: DiagnosticCollector
+    _ folder: String, keys: KeyNames, keptKeys: [KeyName], isForeign: Bool,
+    newForm: PropertyListForm, diagnostics: DiagnosticCollector
   ) {
     self.folder = folder
     self.keys = keys
     self.keptKeys = keptKeys
+    self.isForeign = isForeign
     self.newForm = newForm
     self.diagnostics = diagnostics
   }
@@ -62,7 +65,8 @@ struct FolderUpdate {
     }
     let bytes = try ByteSource(path: path).allBytes()
     let update = try PropertyListUpdate(
-      of: bytes, named: path, to: tree, keys: keys, keeping: keptKeys, diagnostics: diagnostics)
+      of: bytes, named: path, to: tree, keys: keys, keeping: keptKeys, isForeign: isForeign,
+      diagnostics: diagnostics)
     switch update {
     case .same: break
     case .patched(let after, let changes):

@@ -1,5 +1,6 @@
 internal import Archive
 package import ByteIO
+internal import Diagnostics
 
 /// The KML document of a KMZ archive.
 package enum KMZDocument {
@@ -18,6 +19,33 @@ package enum KMZDocument {
       throw IOError(.read, path: name, reason: "the KMZ archive has no KML document")
     }
     return try archive.open(entry)
+  }
+
+  /// Reads the document of `archive`, which is called `name`, and those in it that others link to, as
+  /// GDAL's LIBKML driver writes them; returns whether all could be read to their ends.
+  static func read(
+    _ archive: ArchiveReader, named name: String, into sorter: FeatureSorter,
+    diagnostics: DiagnosticCollector
+  ) throws(IOError) -> Bool {
+    var links: [String] = []
+    let follows = { (address: String) -> Bool in
+      guard isDocument(address), archive.entry(address) != nil else { return false }
+      if !links.contains(address) { links.append(address) }
+      return true
+    }
+    let document = try open(in: archive, named: name)
+    var isComplete = try KMLReader.read(
+      document, into: sorter, diagnostics: diagnostics, follows: follows)
+    var next = 0
+    while next < links.count {
+      let linked = archive.entry(links[next])
+      next += 1
+      guard let linked, document.name != name + "/" + linked.name else { continue }
+      let isRead = try KMLReader.read(
+        archive.open(linked), into: sorter, diagnostics: diagnostics, follows: follows)
+      isComplete = isComplete && isRead
+    }
+    return isComplete
   }
 
   /// Returns whether the entry `name` is a document. macOS packs companions of the same name, which begin

@@ -26,11 +26,12 @@ package enum PropertyListUpdate: Sendable {
   ///   - tree: The values that it is to hold.
   ///   - keys: The names of the keys by which attractions are known again.
   ///   - kept: The keys of the root dictionary that stay where `tree` lacks them.
+  ///   - isForeign: Whether the values have come by way of other programs, see ``ForeignUpdate``.
   ///   - diagnostics: Takes what is wrong with the property list.
   /// - Throws: when its bytes can't be read.
   package init(
     of bytes: [UInt8], named name: String, to tree: PropertyListTree, keys: KeyNames,
-    keeping kept: [KeyName] = [], diagnostics: DiagnosticCollector
+    keeping kept: [KeyName] = [], isForeign: Bool = false, diagnostics: DiagnosticCollector
   ) throws(IOError) {
     let errorCount = diagnostics.errorCount
     let source = ByteSource(bytes, named: name)
@@ -40,7 +41,9 @@ package enum PropertyListUpdate: Sendable {
       self = .unreadable
       return
     }
-    let tree = tree.keyed(like: old, keys).keeping(kept, of: old)
+    var tree = tree.keyed(like: old, keys)
+    if isForeign { tree = ForeignUpdate(old: old, new: tree, keys: keys).restored() }
+    tree = tree.keeping(kept, of: old)
     if ValueComparison(old: old, new: tree).isSame(0, 0) {
       self = .same
     } else if bytes.starts(with: Array("bplist".utf8)) {

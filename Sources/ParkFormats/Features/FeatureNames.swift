@@ -54,7 +54,12 @@ extension Feature {
       let name = properties.tree.string(of: key)
       if areOurs && ReservedNames.isOwn(name) { return nil }
       if !areOurs && name == nameEntry { return nil }
-      if hasFillers, FeatureNames.isFiller(name, properties.text(at: value)) { return nil }
+      // A picture has nothing to be drawn along the ground.
+      if hasFillers || !areOurs && name == "visibility",
+        FeatureNames.isFiller(name, properties.text(at: value))
+      {
+        return nil
+      }
       return name
     }
   }

@@ -57,7 +57,8 @@ struct FeatureWords {
 
   private static func layer(ofFolders folders: [String], _ shape: ShapeKind) -> Layer? {
     for folder in folders.reversed() {
-      let name = folder.lowercased()
+      // GDAL makes names of XML out of the names of layers.
+      let name = folder.lowercased().replacing("_", with: " ")
       let layer = Layer.allCases.first {
         $0.displayName.lowercased() == name || $0.rawValue == name
       }

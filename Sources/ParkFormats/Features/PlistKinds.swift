@@ -86,9 +86,28 @@ struct PlistKinds {
     if kind == .array || kind == .dictionary {
       return appendParsed(source, index, as: kind, path: path, to: &tree)
     }
+    let text = source.string(of: index)
     let place = tree.append(source, index)
-    let isFalse = kind == .true && source.string(of: index) == "false"
-    if !tree.reinterpret(place, as: isFalse ? .false : kind) { misfitCount += 1 }
+    let isFalse = kind == .true && (text == "false" || text == "0")
+    if let meant = PlistKinds.plain(text, kind) { tree.setText(of: place, to: meant.utf8) }
+    if !tree.reinterpret(place, as: isFalse ? .false : kind) {
+      if PlistKinds.plain(text, kind) != nil { tree.setText(of: place, to: text.utf8) }
+      misfitCount += 1
+    }
+  }
+
+  /// Returns what GDAL means by `text` where it has written a moment or a truth value in its own way:
+  /// `1987/02/16 08:00:00+00`, 1 and 0.
+  private static func plain(_ text: String, _ kind: PropertyListTree.Kind) -> String? {
+    switch (kind, text) {
+    case (.true, "1"): return "true"
+    case (.true, "0"): return "false"
+    case (.date, _) where text.utf8.count == 22 && text.hasSuffix("+00"):
+      let parts = text.dropLast(3).split(separator: " ", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return parts[0].replacing("/", with: "-") + "T" + parts[1] + "Z"
+    default: return nil
+    }
   }
 
   /// Appends what the JSON text at `index` of `source` stands for.

@@ -10,8 +10,8 @@ extension Format {
     reading: .features(
       FeatureReading(extensions: ["kmz"]) { source, sorter, diagnostics throws(IOError) in
         let archive = try ArchiveReader(source)
-        let isComplete = try KMLReader.read(
-          KMZDocument.open(in: archive, named: source.name), into: sorter, diagnostics: diagnostics)
+        let isComplete = try KMZDocument.read(
+          archive, named: source.name, into: sorter, diagnostics: diagnostics)
         sorter.packedImage = PackedPictures.image(named: sorter.imageName, in: archive)
         return isComplete
       }),

@@ -25,10 +25,11 @@ struct ForeignFileTests {
     }
   }
 
-  @Test("ogr2ogr's files have the places as attractions", arguments: ["GeoJSON", "KML", "LIBKML"])
-  func ogr2ogr(driver: String) throws {
+  @Test(
+    "ogr2ogr's files have the places as attractions",
+    arguments: [("GeoJSON", "geojson"), ("KML", "kml"), ("LIBKML", "kml"), ("LIBKML", "kmz")])
+  func ogr2ogr(driver: String, format: String) throws {
     try withTemporaryFolder { folder in
-      let format = driver == "GeoJSON" ? "geojson" : "kml"
       let (table, path) = (folder + "/zoo.csv", folder + "/zoo.\(format)")
       try write(Self.table, to: table)
       let finished = try run(

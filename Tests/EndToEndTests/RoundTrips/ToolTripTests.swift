@@ -28,6 +28,15 @@ struct ToolTripTests {
     Trip(testDescription: "KML by ogr2ogr's LIBKML driver", format: "kml") { path, result in
       _ = try EndToEndTests.run(.ogr2ogr, ["-f", "LIBKML", result, path])
     },
+    Trip(testDescription: "KML by ogr2ogr's KML driver", format: "kml") { path, result in
+      _ = try EndToEndTests.run(.ogr2ogr, ["-f", "KML", result, path])
+    },
+    Trip(testDescription: "GPX by ogr2ogr", format: "gpx", hasOverlay: false) { path, result in
+      _ = try EndToEndTests.run(
+        .ogr2ogr,
+        ["-f", "GPX", "-dsco", "GPX_USE_EXTENSIONS=YES", result, path, "waypoints", "routes"]
+          + ["tracks"])
+    },
     Trip(testDescription: "GPX 1.1 by GPSBabel", format: "gpx", hasOverlay: false) { path, result in
       _ = try EndToEndTests.run(
         .gpsbabel, ["-i", "gpx", "-f", path, "-o", "gpx,gpxver=1.1", "-F", result])
@@ -48,6 +57,29 @@ struct ToolTripTests {
       let before = try records(["plist-to-geojson", sample.folder], in: folder)
         .filter { trip.hasOverlay || !$0.hasPrefix("overlay") }
       #expect(try records(of: result, trip.format, sample, in: folder) == before)
+    }
+  }
+
+  @Test(
+    "A pin that is moved behind the other program changes one value in the property lists",
+    arguments: Sample.allCases, trips)
+  func update(sample: Sample, trip: Trip) throws {
+    try withTemporaryFolder { folder in
+      let (path, result) = (folder + "/map.\(trip.format)", folder + "/result.\(trip.format)")
+      try convert(["plist-to-\(trip.format)", sample.folder], to: path)
+      try trip.run(path, result)
+      let latitude = sample == .magicMountain ? "34.42126" : "33.703086"
+      let moved = try text(of: result).replacing(latitude, with: latitude + "3")
+      try write(moved, to: result)
+      let app = folder + "/app"
+      try copy(sample.folder, to: app)
+      let finished = try run(
+        .parkconv,
+        ["\(trip.format)-to-plist", result, "--update", app, "--config", app + "/parktools.json"])
+      #expect(finished.ending == .exit(0))
+      let list = sample == .magicMountain ? "MagicMountainAttractions" : "Places"
+      #expect(
+        finished.errors.hasSuffix("plist: \(list).plist: 1 value changed\n"), "\(finished.errors)")
     }
   }
 

@@ -19,11 +19,14 @@ struct GPXProperties {
   private static let ownNamespace = "urn:parktools:gpx:park"
   private static let listNamespace = "urn:parktools:gpx:plist"
 
+  /// GDAL puts the extensions of others into its own namespace, their prefixes before their names.
+  private static let foreignNamespace = "http://osgeo.org/gdal"
+
   init(_ node: XMLNode) {
     properties = FeatureProperties(at: node.position)
     let source = node["src"].flatMap { PlistNames.listName(from: $0.text) }
     let isMarked = node.all("extensions").contains { extensions in
-      extensions.children.contains { $0.name == "layer" }
+      extensions.children.contains { $0.name == "layer" || $0.name == "park_layer" }
     }
     isOurs = source != nil || isMarked
     for child in node.children where child.name == "extensions" {
@@ -101,7 +104,19 @@ struct GPXProperties {
     switch node.namespace {
     case GPXProperties.listNamespace?: readEntry(node)
     case GPXProperties.ownNamespace?: readOwn(node)
+    case GPXProperties.foreignNamespace? where isOurs: readRenamed(node)
     default: addLeaves(of: node)
+    }
+  }
+
+  /// Reads an extension of ours that GDAL has given another name.
+  private mutating func readRenamed(_ node: XMLNode) {
+    if node.name.hasPrefix("park_") {
+      add(String(node.name.dropFirst("park_".count)), node.text, node)
+    } else if node.name.hasPrefix("plist_") {
+      add("\(PlistTypes.prefix)" + node.name.dropFirst("plist_".count), node.text, node)
+    } else {
+      addLeaves(of: node)
     }
   }
 

@@ -61,7 +61,7 @@ struct KMLProperties {
   }
 
   /// Returns the path that the relative reference `text` stands for (RFC 3986, section 2.1).
-  private static func decoded(_ text: String) -> String {
+  static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -16,22 +16,32 @@ final class KMLReader: XMLNodeTaker {
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
+  private let follows: (String) -> Bool
   private var hasName = false
 
-  private init(sorter: FeatureSorter, faults: FeatureFaults) {
+  private init(
+    sorter: FeatureSorter, faults: FeatureFaults, follows: @escaping (String) -> Bool
+  ) {
     self.sorter = sorter
     self.faults = faults
+    self.follows = follows
   }
 
   /// Reads `source` and has `sorter` sort its features.
   ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - sorter: Takes the features.
+  ///   - diagnostics: Takes what is wrong.
+  ///   - follows: Takes the address in a network link; returns whether the document there is read too.
   /// - Returns: whether it could be read to its end.
   static func read(
-    _ source: ByteSource, into sorter: FeatureSorter, diagnostics: DiagnosticCollector
+    _ source: ByteSource, into sorter: FeatureSorter, diagnostics: DiagnosticCollector,
+    follows: @escaping (String) -> Bool = { _ in false }
   ) throws(IOError) -> Bool {
     let faults = FeatureFaults(file: source.name, collector: diagnostics)
     return try XMLNodeReader.read(
-      source, into: KMLReader(sorter: sorter, faults: faults), faults)
+      source, into: KMLReader(sorter: sorter, faults: faults, follows: follows), faults)
   }
 
   // MARK: Elements
@@ -46,11 +56,17 @@ final class KMLReader: XMLNodeTaker {
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
+    case "NetworkLink" where isFollowed(node): break
     case "name": return takeName(node, in: ancestors)
     case "LookAt" where isDocument(ancestors): takeView(node)
     default: leaveOut(node, in: ancestors)
     }
     return true
+  }
+
+  private func isFollowed(_ link: XMLNode) -> Bool {
+    let address = (link["Link"] ?? link["Url"])?["href"]?.trimmedText
+    return address.map { follows(KMLProperties.decoded($0)) } ?? false
   }
 
   private static let containers: Set<String> = [
