@@ -144,15 +144,20 @@ struct AttractionSorter {
       consumed.insert("type")
       // What a type of ours says that stands for none is what its absence says.
       if areOurs && meant == types.fallbackIndex { return }
+      if meant == nil, !areOurs, writeType(bySymbolOf: feature, &consumed) {
+        return leftovers.add(.foreignType)
+      }
       write(type: meant.map { types.types[$0].code } ?? word, at: position ?? feature.position)
-    } else if !areOurs {
-      writeType(bySymbolOf: feature, &consumed)
+    } else if !areOurs, !writeType(bySymbolOf: feature, &consumed) {
+      untypedCount += 1
+      write(type: types.types[types.fallbackIndex].code, at: feature.position)
     }
   }
 
-  /// Writes the type that the symbol of a feature stands for, or else the one that the app takes for a
-  /// pin without a type.
-  private mutating func writeType(bySymbolOf feature: Feature, _ consumed: inout Set<String>) {
+  /// Writes the type that the symbol of a feature stands for; returns whether there is one.
+  private mutating func writeType(
+    bySymbolOf feature: Feature, _ consumed: inout Set<String>
+  ) -> Bool {
     let symbols: [(name: String, path: KeyPath<AttractionType, String?>)] = [
       ("marker-symbol", \.markerSymbol), ("sym", \.gpxSymbol),
     ]
@@ -161,10 +166,10 @@ struct AttractionSorter {
         let type = types.types.first(where: { $0[keyPath: path] == symbol })
       else { continue }
       consumed.insert(name)
-      return write(type: type.code, at: feature.position)
+      write(type: type.code, at: feature.position)
+      return true
     }
-    untypedCount += 1
-    write(type: types.types[types.fallbackIndex].code, at: feature.position)
+    return false
   }
 
   private mutating func write(
@@ -185,6 +190,9 @@ struct AttractionSorter {
 }
 
 extension Leftovers.Kind {
+  static let foreignType = Self(
+    "type that the app does not know beside a symbol that it does",
+    "types that the app does not know beside symbols that it does")
   static let typeWord = Self(
     "type that differs from its typeCode", "types that differ from their typeCodes")
 }

@@ -97,6 +97,11 @@ final class FeatureSorter {
     let lines = feature.shapes.compactMap { if case .line(let places) = $0 { places } else { nil } }
     countProperties(of: feature, words)
     for line in DateLineJoin.lines(lines) {
+      // A device begins a line before it knows where it is going.
+      if !words.isOurs, line.allSatisfy({ $0.isSamePlace(as: line[0]) }) {
+        leftovers.add(.shortLine)
+        continue
+      }
       routes.append(
         Route(
           source: words.source, name: feature.name, places: line, position: feature.position))

@@ -53,7 +53,7 @@ extension Leftovers.Kind {
   static let description = Self(
     "description that differs from its subtitle", "descriptions that differ from their subtitles")
   static let style = Self("style")
-  static let shortLine = Self("line of fewer than two places", "lines of fewer than two places")
+  static let shortLine = Self("line of a single place", "lines of single places")
   static let member = Self("foreign member of the file", "foreign members of the file")
   static let featureMember = Self("foreign member of a feature", "foreign members of features")
   static let corners = Self(

@@ -33,12 +33,13 @@ import Testing
       <gpx version="1.0" creator="x" xmlns="http://www.topografix.com/GPX/1/0"><name>Old</name>
       <rte><name>R</name><rtept lat="1" lon="2"><name>RPT001</name></rtept><rtept lat="3" lon="4"/></rte>
       <trk><name>T</name><trkseg><trkpt lat="1" lon="2"><ele>5</ele><time>x</time></trkpt>
-      <trkpt lat="3" lon="4"/></trkseg><trkseg><trkpt lat="5" lon="6"/></trkseg></trk></gpx>
+      <trkpt lat="3" lon="4"/></trkseg><trkseg><trkpt lat="5" lon="6"/><trkpt lat="6" lon="6"/></trkseg>
+      </trk></gpx>
       """)
     #expect(
       map.lines == [
         "route R.plist", "path R", "  point 1 2", "  point 3 4", "route T 2.plist", "path T 2",
-        "  point 5 6", "route T.plist", "path T", "  point 1 2", "  point 3 4",
+        "  point 5 6", "  point 6 6", "route T.plist", "path T", "  point 1 2", "  point 3 4",
       ])
     #expect(map.remarks == ["left out 1 altitude", "left out 1 time"])
   }
@@ -60,5 +61,33 @@ import Testing
   func faults(text: String, finding: String) throws {
     let findings = try ReadMap("gpx", text).findings
     #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
+  }
+
+  @Test("a symbol tells more than a type of the device, and a line of one place is left out")
+  func device() throws {
+    let map = try ReadMap(
+      "gpx",
+      """
+      <gpx version="1.1"><wpt lat="52.5" lon="4.25"><name>Inn</name><sym>Restaurant</sym>
+      <type>user</type></wpt><trk><name>T</name><trkseg><trkpt lat="52" lon="4"/></trkseg><trkseg>
+      <trkpt lat="52" lon="4"/><trkpt lat="52.1" lon="4"/></trkseg></trk></gpx>
+      """)
+    #expect(map.lines[1].contains("Optional(\"2\")"))
+    #expect(map.lines.suffix(3) == ["path T", "  point 52 4", "  point 52.1 4"])
+    #expect(map.remarks.contains("left out 1 line of a single place"))
+    #expect(map.findings == [])
+  }
+
+  @Test("extensions of ours are known under the names that GDAL gives them")
+  func renamedExtensions() throws {
+    let map = try ReadMap(
+      "gpx",
+      """
+      <gpx version="1.1" xmlns:ogr="http://osgeo.org/gdal"><wpt lat="52.5" lon="4.25"><name>Inn</name>
+      <src>Pins.plist</src><extensions><ogr:park_layer>attractions</ogr:park_layer>
+      <ogr:park_typeCode>2</ogr:park_typeCode><ogr:plist_id>7</ogr:plist_id></extensions></wpt></gpx>
+      """)
+    #expect(map.lines[0] == "attractions Pins.plist" && map.lines[1].contains("Optional(\"2\")"))
+    #expect(map.lines.dropFirst(2) == ["  extra \"id\": string \"7\""])
   }
 }

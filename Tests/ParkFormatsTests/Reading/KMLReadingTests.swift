@@ -111,4 +111,31 @@ import Testing
     let findings = try ReadMap("kml", text).findings
     #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
   }
+
+  @Test("a description of a table and a style sheet becomes the text that shows")
+  func table() throws {
+    let map = try ReadMap(
+      "kml",
+      """
+      <kml><Placemark><name>N</name><description><![CDATA[<html><head><style>td { color: red }</style>
+      </head><body><!-- a > b --><table><tr><td>Depth</td><td>3 m</td></tr>
+
+      <tr><td>Open</td><td>&nbsp;</td></tr></table></body></html>]]></description>
+      <Point><coordinates>4.25,52.5</coordinates></Point></Placemark></kml>
+      """)
+    #expect(map.lines[1].contains(#""Depth 3 m\nOpen""#))
+  }
+
+  @Test("folders that GDAL has given names of XML are known")
+  func renamedFolder() throws {
+    let map = try ReadMap(
+      "kml",
+      """
+      <kml><Document><Folder><name>Map_Overlay</name><Placemark><name>P</name><ExtendedData>
+      <SchemaData><SimpleData name="visibility">-1</SimpleData></SchemaData></ExtendedData><Polygon>
+      <outerBoundaryIs><LinearRing><coordinates>4,52 5,52 5,53 4,53 4,52</coordinates></LinearRing>
+      </outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>
+      """)
+    #expect(map.lines.dropFirst() == ["name \"P\"", "overlay [\"53 4\", \"53 5\", \"52 4\"]"])
+  }
 }

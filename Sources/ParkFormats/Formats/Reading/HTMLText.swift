@@ -1,7 +1,13 @@
 /// The text that a reader of HTML would see.
 struct HTMLText {
-  /// The text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The text. Where there was markup, white space at the ends of lines and empty lines, which nobody
+  /// sees, are not in it.
+  var text: String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !hasMarkup { return text }
+    return text.split { $0.isNewline }.map { $0.split { " \t\u{A0}".contains($0) } }
+      .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "\n")
+  }
 
   /// Whether there was markup that is more than a line break.
   private(set) var hasMarkup = false
@@ -35,17 +41,38 @@ struct HTMLText {
       HTMLText.isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!"),
       let end = rest.prefix(HTMLText.longestTag).firstIndex(of: UInt8(ascii: ">"))
     else { return false }
+    if skip("<!--", to: "-->", &rest) { return true }
     let isClosing = next == UInt8(ascii: "/")
     let name = rest[..<end].dropFirst(isClosing ? 2 : 1)
       .prefix { HTMLText.isLetter($0) || 0x30...0x39 ~= $0 }
     rest = rest[(end + 1)...]
-    take(String(decoding: name, as: UTF8.self).lowercased(), isClosing: isClosing)
+    let tag = String(decoding: name, as: UTF8.self).lowercased()
+    take(tag, isClosing: isClosing)
+    if !isClosing, tag == "style" || tag == "script" { _ = skip("", to: "</" + tag, &rest) }
+    return true
+  }
+
+  /// Skips what begins with `start` and ends with `end`, or all of the rest where that is missing; returns
+  /// false where it does not begin so.
+  private mutating func skip(_ start: String, to end: String, _ rest: inout ArraySlice<UInt8>)
+    -> Bool
+  {
+    guard rest.starts(with: start.utf8) else { return false }
+    hasMarkup = true
+    let mark = Array(end.utf8)
+    while !rest.isEmpty,
+      !rest.prefix(mark.count).elementsEqual(mark, by: { $0 | 0x20 == $1 | 0x20 })
+    {
+      rest = rest.dropFirst()
+    }
+    if start != "" { rest = rest.dropFirst(mark.count) }
     return true
   }
 
   private mutating func take(_ tag: String, isClosing: Bool) {
     if tag == "br" { return bytes.append(HTMLText.lineFeed) }
     hasMarkup = true
+    if tag == "td" || tag == "th" { bytes.append(UInt8(ascii: " ")) }
     let endsLine = ["p", "div", "li", "tr", "h1", "h2", "h3"].contains(tag) && isClosing
     if endsLine, let last = bytes.last, last != HTMLText.lineFeed {
       bytes.append(HTMLText.lineFeed)

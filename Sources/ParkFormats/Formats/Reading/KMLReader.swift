@@ -35,6 +35,7 @@ final class KMLReader: XMLNodeTaker {
   ///   - diagnostics: Takes what is wrong.
   ///   - follows: Takes the address in a network link; returns whether the document there is read too.
   /// - Returns: whether it could be read to its end.
+  /// - Throws: when the file can't be read at all.
   static func read(
     _ source: ByteSource, into sorter: FeatureSorter, diagnostics: DiagnosticCollector,
     follows: @escaping (String) -> Bool = { _ in false }
