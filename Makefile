@@ -11,8 +11,8 @@ BUILD_PACKAGES = $(TOOLCHAIN_PACKAGES) libxml2-dev libyajl-dev libminizip-dev pk
 GUARD_PACKAGES = valgrind
 BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-utils python3
 TEST_PACKAGES = chromium fonts-dejavu-core gdal-bin git gpsbabel libjs-leaflet \
-  libsqlite3-mod-spatialite libxml2-utils nodejs patch postgresql-15-postgis-3 pre-commit python3 \
-  python3-gpxpy sqlite3
+  libplist-utils libsqlite3-mod-spatialite libxml2-utils nodejs patch postgresql-15-postgis-3 \
+  pre-commit python3 python3-gpxpy sqlite3
 MATRIX_PACKAGES = python3-qgis python3-venv
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.

@@ -17,6 +17,7 @@ enum Tool: String {
   case git
   case preCommit = "pre-commit"
   case plutil
+  case plistutil
   case python3
   case sh
   case chromium
@@ -33,6 +34,7 @@ enum Tool: String {
       let folders: [String]
       switch self {
       case .parkconv, .parkcheck: folders = Tool.foldersOfProducts
+      case .plutil: folders = Tool.foldersOfPath + Tool.foldersOfSwift
       default: folders = Tool.foldersOfPath
       }
       let candidates = folders.map { $0 + "/" + rawValue }
@@ -53,6 +55,15 @@ enum Tool: String {
       }.prefix(6).map(\.path)
     }
   }()
+
+  /// The folders of the toolchain, to which the `PATH` may have a link to `swift` alone.
+  private static let foldersOfSwift = foldersOfPath.map { folder in
+    URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath().deletingLastPathComponent()
+      .path
+  }
+
+  /// Whether there is such a program.
+  var isThere: Bool { (try? path) != nil }
 
   private static let foldersOfPath =
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")

@@ -123,8 +123,7 @@ extension Consumer {
       try Script.ownPython("read-fastkml.py").features(of: $0)
     },
     Consumer(
-      name: "QGIS", outputs: [.geoJSON, .lines],
-      remark: "QGIS 3.22 can't save the field `plist-types`: leave it out there", isHeavy: true
+      name: "QGIS", outputs: [.geoJSON, .lines], isHeavy: true
     ) { try Script.python("read-qgis.py").features(of: $0) },
     Consumer(
       name: "QGIS", outputs: [.kml, .kmz], mute: [.overlay],

@@ -23,11 +23,25 @@ enum MatrixDocument {
 
     """
 
-  /// What stands between the table and what differs from machine to machine.
+  private static let lists = """
+
+    The property lists that are written for both samples, each compared with the sample's own by all of
+    its values:
+
+    | output | reader | files | remark |
+    |---|---|---|---|
+
+    """
+
+  /// What stands between the tables and what differs from machine to machine.
   private static let schemas = """
 
     Valid by the official schemas, as xmllint sees it: GPX by that of GPX 1.1, KML by those of the OGC
     for KML 2.2 and of Google for its extensions, which fastkml brings along.
+
+    Not in the tables: Viking opens GPX in a window alone (`viking map.gpx` ends with "Cannot open
+    display" without one), and no option of it writes what it has read. JOSM was not tried, for the size
+    of what it needs.
 
     """
 
@@ -36,7 +50,8 @@ enum MatrixDocument {
   /// Returns the document, but for the versions.
   static func text() throws -> String {
     let rows = try MatrixRow.all.map { try $0.line() + "\n" }.joined()
-    return try introduction + rows + schemas + "\n<!-- outputs: \(fingerprints()) -->\n"
+    let lists = lists + ListRow.all.map { $0.line + "\n" }.joined()
+    return try introduction + rows + lists + schemas + "\n<!-- outputs: \(fingerprints()) -->\n"
   }
 
   /// Returns what the document says, but for the versions.
@@ -81,6 +96,8 @@ enum MatrixDocument {
       "dpkg-query -W -f '${Package} ${Version}' python3-gpxpy",
       "\(Repository.root)/.build/matrix/bin/pip list --format freeze | grep -E '^(fastkml|geopandas|pyogrio)=' | paste -s -d' '",
       "dpkg-query -W -f '${Package} ${Version}' python3-qgis",
+      "swift --version 2>/dev/null | head -1", "python3 --version",
+      "dpkg-query -W -f '${Package} ${Version}' libplist-utils",
     ]
     return try commands.map { command in
       let output = try run(.sh, ["-c", command]).text

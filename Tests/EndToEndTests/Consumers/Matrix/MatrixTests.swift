@@ -14,6 +14,21 @@ struct MatrixTests {
     #expect(faults.isEmpty, "\(faults.prefix(3))")
   }
 
+  @Test(
+    "A reader of property lists gets what those of the samples say",
+    arguments: ListRow.all.filter { $0.reader.isThere })
+  func readingLists(row: ListRow) throws {
+    let faults = try row.faults()
+    #expect(faults.isEmpty, "\(faults.prefix(3))")
+  }
+
+  @Test(
+    "The Swift toolchain has plutil, which is skipped where it has not",
+    .enabled(if: Tool.plutil.isThere, "there is no plutil, neither on the PATH nor beside swift"))
+  func plutil() throws {
+    #expect(ListRow.all.contains { $0.reader.isThere && $0.reader.name.contains("plutil") })
+  }
+
   @Test("KML is valid by the official schemas", .enabled(if: isWhole), arguments: Sample.allCases)
   func kmlSchema(sample: Sample) throws {
     let python = try run(
@@ -33,6 +48,10 @@ struct MatrixTests {
   func table() throws {
     if Self.isWhole {
       for row in MatrixRow.all {
+        let faults = try row.faults()
+        try #require(faults.isEmpty, "\(row.testDescription): \(faults.prefix(3))")
+      }
+      for row in ListRow.all {
         let faults = try row.faults()
         try #require(faults.isEmpty, "\(row.testDescription): \(faults.prefix(3))")
       }
