@@ -96,16 +96,16 @@ struct PlistKinds {
     }
   }
 
-  /// Returns what GDAL means by `text` where it has written a moment or a truth value in its own way:
-  /// `1987/02/16 08:00:00+00`, 1 and 0.
+  /// Returns what other programs mean by `text` where they write a moment or a truth value in their own
+  /// way: `1987/02/16 08:00:00+00`, `1987-02-16T08:00:00`, 1 and 0.
   private static func plain(_ text: String, _ kind: PropertyListTree.Kind) -> String? {
     switch (kind, text) {
     case (.true, "1"): return "true"
     case (.true, "0"): return "false"
-    case (.date, _) where text.utf8.count == 22 && text.hasSuffix("+00"):
-      let parts = text.dropLast(3).split(separator: " ", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      return parts[0].replacing("/", with: "-") + "T" + parts[1] + "Z"
+    case (.date, _):
+      let zone = text.dropFirst(19).drop { ".0".contains($0) }
+      guard ["", "Z", "+00", "+00:00"].contains(zone) else { return nil }
+      return text.prefix(19).replacing("/", with: "-").replacing(" ", with: "T") + "Z"
     default: return nil
     }
   }

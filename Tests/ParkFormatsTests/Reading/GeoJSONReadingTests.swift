@@ -117,4 +117,25 @@ import Testing
       """)
     #expect(map.lines == ["park P.plist", "center \(centre)"])
   }
+
+  @Test(
+    "moments and truth values are known in the forms that other programs have for them",
+    arguments: [
+      ("date", "1987/02/16 08:00:00+00", "date \"1987-02-16T08:00:00Z\""),
+      ("date", "1987-02-16T08:00:00", "date \"1987-02-16T08:00:00Z\""),
+      ("date", "1987-02-16T08:00:00+02:00", "string \"1987-02-16T08:00:00+02:00\""),
+      ("boolean", "1", "true \"\""), ("boolean", "0", "false \"\""),
+      ("boolean", "2", "string \"2\""),
+    ], [#"{\"v\":\"KIND\"}"#, #"{"v":"KIND"}"#])
+  func kinds(value: (kind: String, text: String, expected: String), notation: String) throws {
+    let kinds = notation.replacing("KIND", with: value.kind)
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[4.3,52.1]},"properties":
+       {"layer":"attractions","name":"N","typeCode":"1","v":"\(value.text)","source":"P.plist",
+        "plist-types":\(kinds.hasPrefix("{\\") ? "\"\(kinds)\"" : kinds)}}
+      """)
+    #expect(map.lines.last == "  extra \"v\": \(value.expected)")
+  }
 }

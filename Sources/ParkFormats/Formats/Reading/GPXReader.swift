@@ -7,11 +7,8 @@ internal import XMLParsing
 ///
 /// Elements are known by their names, since files give them either version's namespace or none.
 final class GPXReader: XMLNodeTaker {
-  static var documentKind: XMLDocumentKind {
-    XMLDocumentKind(
-      name: "GPX document", rootElement: "gpx", longestText: XMLNode.longestText,
-      hasNamespaces: true)
-  }
+  static let rootElement = "gpx"
+  static let rule = RuleID.gpxStructure
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
@@ -44,18 +41,11 @@ final class GPXReader: XMLNodeTaker {
 
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     switch ancestors.count {
-    case 0: judgeRoot(node)
+    case 0: break
     case 1: takeRecord(node)
     default: return takePart(node, of: ancestors[1], parent: ancestors[ancestors.count - 1])
     }
     return true
-  }
-
-  private func judgeRoot(_ node: XMLNode) {
-    if node.name == "gpx" { return }
-    faults.report(
-      .gpxStructure, at: node.position,
-      "found <\(node.name)>, expected the element <gpx> around all others")
   }
 
   /// Takes a child of the root.

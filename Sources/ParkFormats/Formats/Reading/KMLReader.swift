@@ -8,11 +8,8 @@ internal import XMLParsing
 /// Elements are known by their names; whether they stand in one of KML's namespaces or in none makes
 /// no difference, since files have all of them.
 final class KMLReader: XMLNodeTaker {
-  static var documentKind: XMLDocumentKind {
-    XMLDocumentKind(
-      name: "KML document", rootElement: "kml", longestText: XMLNode.longestText,
-      hasNamespaces: true)
-  }
+  static let rootElement = "kml"
+  static let rule = RuleID.kmlStructure
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
@@ -48,10 +45,7 @@ final class KMLReader: XMLNodeTaker {
   // MARK: Elements
 
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
-    if ancestors.isEmpty {
-      judgeRoot(node)
-      return true
-    }
+    if ancestors.isEmpty { return true }
     // What a feature holds belongs to it, and what an unknown element does, to that.
     guard ancestors.allSatisfy({ KMLReader.containers.contains($0.name) }) else { return false }
     switch node.name {
@@ -73,13 +67,6 @@ final class KMLReader: XMLNodeTaker {
   private static let containers: Set<String> = [
     "kml", "Document", "Folder", "Create", "Update", "NetworkLinkControl",
   ]
-
-  private func judgeRoot(_ node: XMLNode) {
-    if node.name == "kml" { return }
-    faults.report(
-      .kmlStructure, at: node.position,
-      "found <\(node.name)>, expected the element <kml> around all others")
-  }
 
   /// Whether the innermost of `ancestors` is the document that holds all others; GDAL's LIBKML driver
   /// writes documents for folders.

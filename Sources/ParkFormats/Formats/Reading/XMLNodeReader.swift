@@ -4,8 +4,11 @@ internal import XMLParsing
 
 /// Takes the elements of an XML document as they end.
 protocol XMLNodeTaker: AnyObject {
-  /// What kind of document is read.
-  static var documentKind: XMLDocumentKind { get }
+  /// The name of the element around all others.
+  static var rootElement: String { get }
+
+  /// The rule for what is well-formed but has no meaning.
+  static var rule: RuleID { get }
 
   /// Takes `node`, which has ended within the open elements `ancestors`, the outermost first. Returns
   /// false to leave it to the element around it.
@@ -15,7 +18,11 @@ protocol XMLNodeTaker: AnyObject {
 /// Puts the elements of an XML document together for a taker, which takes them out again as they end,
 /// so that no more of the document is in memory than needed.
 struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
-  static var documentKind: XMLDocumentKind { Taker.documentKind }
+  static var documentKind: XMLDocumentKind {
+    XMLDocumentKind(
+      name: Taker.rootElement.uppercased() + " document", rootElement: Taker.rootElement,
+      longestText: XMLNode.longestText, hasNamespaces: true)
+  }
 
   private let taker: Taker
   private let faults: FeatureFaults
@@ -69,7 +76,15 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
   private mutating func end() {
     guard let node = open.popLast() else { return }
     hasChildren = true
+    if open.isEmpty { judgeRoot(node) }
     if !taker.take(node, in: open) { change { $0.children.append(node) } }
+  }
+
+  private func judgeRoot(_ node: XMLNode) {
+    if node.name == Taker.rootElement { return }
+    faults.report(
+      Taker.rule, at: node.position,
+      "found <\(node.name)>, expected the element <\(Taker.rootElement)> around all others")
   }
 
   /// Changes the innermost open element, where there is one.
