@@ -13,9 +13,15 @@ enum PinNotes {
   static func forEach(
     of attraction: borrowing Attraction, _ body: (_ name: StaticString, _ text: String) -> Void
   ) {
-    if attraction.outerKey == nil, hasUsualOrder(attraction) { return }
+    if !areNeeded(for: attraction) { return }
     if let key = attraction.outerKey { body(keyName, attraction.record.string(of: key)) }
     if let order = PlistOrder(of: attraction) { body(PlistOrder.memberName, order.text) }
+  }
+
+  /// Whether there may be a note on `attraction`.
+  @inline(__always)
+  static func areNeeded(for attraction: borrowing Attraction) -> Bool {
+    attraction.dictionary > 0 || !hasUsualOrder(attraction)
   }
 
   /// Whether the known keys stand in front and in the usual order, each with a value without parts.

@@ -68,7 +68,9 @@ struct PinTexts {
         escaping.write(attraction.record.bytes.span, node.text, &out)
       case .other: write(piece.opening, &out)
       case .extras:
-        if attraction.hasExtras || shape.typeCode == .other { write(piece.opening, &out) }
+        if attraction.hasExtras || shape.typeCode == .other || PinNotes.areNeeded(for: attraction) {
+          write(piece.opening, &out)
+        }
       case .end: return
       }
       index += 1
