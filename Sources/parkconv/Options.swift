@@ -9,6 +9,10 @@ enum Options {
     .file("FILE|FOLDER"), count: .some,
     help: "Property lists of one map, folders of them, or '-' for standard input; a role may stand "
       + "before a file, as in route:Walk.plist")
+  static let versions = Operand<String>(
+    .file("OLD|NEW"), count: .some,
+    help:
+      "Two versions of a map, each a folder of property lists or a file of any format that is read")
   static let output = Option(
     "output", short: "o", .file(), help: "Write to FILE instead of standard output")
   static let outputs = Option(

@@ -6,6 +6,7 @@ import ParkFormats
 enum Action: Sendable {
   case convert(from: Format, to: Format)
   case info
+  case diff
   case listFormats
   case writeCompletions
   case writeManual
@@ -33,6 +34,13 @@ extension Program<Action> {
         examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
         action: .info),
       Command(
+        "diff", summary: "Tell what has changed between two versions of a map",
+        operand: Options.versions, options: [SharedOptions.config],
+        examples: [
+          Example("parkconv diff Old MyPark", "Compare the property lists of two folders")
+        ],
+        action: .diff),
+      Command(
         "formats",
         summary: "List the formats: which are read and written, and what each cannot hold",
         action: .listFormats),
@@ -45,8 +53,13 @@ extension Program<Action> {
         [
           .init("0", "Done."),
           .init(
-            "1", "The files have errors; nothing was written, unless --keep-going was given."),
-          .init("2", "Wrong usage or configuration, or a file that can't be read or written."),
+            "1",
+            "The files have errors; nothing was written, unless --keep-going was given. "
+              + "Of diff: the versions differ."),
+          .init(
+            "2",
+            "Wrong usage or configuration, or a file that can't be read or written. "
+              + "Of diff: also a file with errors."),
         ])
     ])
 

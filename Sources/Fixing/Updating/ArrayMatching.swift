@@ -1,22 +1,22 @@
-internal import ParkModel
-internal import PropertyList
+package import ParkModel
+package import PropertyList
 
 /// Tells which elements of an array were which ones of another.
-struct ArrayMatching {
+package struct ArrayMatching {
   private let comparison: ValueComparison
   private let old: [PropertyListTree.Index]
   private let new: [PropertyListTree.Index]
   private let keys: KeyNames
 
   /// For each new element, the place of the old one that it was.
-  private(set) var origins: [Int?]
+  package private(set) var origins: [Int?]
 
   private var unmatchedOld: [Int] = []
   private var unmatchedNew: [Int] = []
 
   /// Matches the elements `new` with `old`: those that are the same, then entries of the same name and
   /// type, of the same location, of the same name; then what stands at the same place between others.
-  init(
+  package init(
     _ comparison: ValueComparison, _ old: [PropertyListTree.Index], _ new: [PropertyListTree.Index],
     keys: KeyNames
   ) {
@@ -89,7 +89,7 @@ struct ArrayMatching {
 
   /// The new places whose elements stay in their order; the others have moved. They are as many as can
   /// be.
-  var placesInOrder: Set<Int> {
+  package var placesInOrder: Set<Int> {
     // The longest increasing run of origins: for each length, the place with the least last origin.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: origins.count)

@@ -1,16 +1,24 @@
-internal import PropertyList
+package import PropertyList
 
 /// Tells whether values of two property lists mean the same.
 ///
 /// The order of keys does not count. Coordinates are the same where both numbers have the same decimal
 /// value, whatever zeros and white space they are written with.
-struct ValueComparison {
-  let old: PropertyListTree
-  let new: PropertyListTree
+package struct ValueComparison {
+  /// The old property list.
+  package let old: PropertyListTree
+  /// The new property list.
+  package let new: PropertyListTree
+
+  /// Compares values of `old` with values of `new`.
+  package init(old: PropertyListTree, new: PropertyListTree) {
+    self.old = old
+    self.new = new
+  }
 
   /// Returns whether the value at `left` of the old property list means the same as the one at `right` of
   /// the new one.
-  func isSame(_ left: PropertyListTree.Index, _ right: PropertyListTree.Index) -> Bool {
+  package func isSame(_ left: PropertyListTree.Index, _ right: PropertyListTree.Index) -> Bool {
     let kind = old.kind(of: left)
     guard kind == new.kind(of: right) else { return false }
     switch kind {
