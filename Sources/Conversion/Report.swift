@@ -2,6 +2,7 @@ package import ByteIO
 package import CommandLineKit
 package import Diagnostics
 package import ParkFormats
+package import TerminalText
 
 /// What a program says, and the status that it ends with.
 package struct Report {
@@ -11,6 +12,23 @@ package struct Report {
   /// Creates the voice of the program `program`.
   package init(program: String) {
     self.program = program
+  }
+
+  /// How text for people looks on standard output.
+  package static func outputStyle(_ color: ColorChoice) -> TextStyle {
+    let isTerminal = Console.isOutputTerminal
+    return style(color, isTerminal: isTerminal, width: Console.outputWidth)
+  }
+
+  /// How text for people looks on standard error.
+  private static func errorStyle(_ color: ColorChoice) -> TextStyle {
+    style(color, isTerminal: Console.isErrorTerminal, width: Console.errorWidth)
+  }
+
+  private static func style(_ color: ColorChoice, isTerminal: Bool, width: Int?) -> TextStyle {
+    let isColoured = color.isColoured(isTerminal: isTerminal)
+    return TextStyle(
+      isColoured: isColoured, showsSource: isTerminal || isColoured, width: width ?? 100)
   }
 
   /// Writes `text` to standard output.
@@ -41,9 +59,14 @@ package struct Report {
   }
 
   /// Writes the findings to standard error, those of one file in the order of their places.
-  package func findings(_ collector: DiagnosticCollector, isQuiet: Bool) {
+  ///
+  /// On a terminal, and where colours are asked for, the source line follows each.
+  package func findings(
+    _ collector: DiagnosticCollector, isQuiet: Bool, color: ColorChoice = .auto
+  ) {
+    let text = FindingText(style: Self.errorStyle(color), streamName: InputSet.streamName)
     for diagnostic in collector.sorted where !isQuiet || diagnostic.severity == .error {
-      Console.error(TextReporter.line(for: diagnostic) + "\n")
+      Console.error(text.text(of: diagnostic))
     }
     if collector.droppedCount > 0 { say("\(collector.droppedCount) more findings are not shown") }
   }

@@ -6,6 +6,7 @@ import Diagnostics
 import ParkChecks
 import ParkModel
 import Reporting
+import TerminalText
 
 /// Checks the files that were named, and reports.
 struct CheckCommand {

@@ -10,49 +10,71 @@ struct DiffCommand {
   let report: Report
 
   func run() -> ExitStatus {
-    let versions = arguments[Options.versions]
-    guard versions.count == 2 else {
-      return report.complain(["expected two versions of a map, OLD and NEW"])
+    let operands = arguments[Options.versions].map(InputArgument.init)
+    let old = arguments[Options.old].map(InputArgument.init)
+    guard !old.isEmpty || operands.count == 2 else {
+      return report.complain([
+        "expected two versions, OLD and NEW, or the files of the old one with --old"
+      ])
+    }
+    if drawings.filter({ $0.destination == .standardOutput }).count > 1 {
+      return report.complain(["--svg and --html can't both go to standard output"])
     }
     do throws(InputSet.Failure) {
-      return compare(try inputs(versions[0]), try inputs(versions[1]))
+      return compare(
+        try VersionPair(
+          old: old.isEmpty ? [operands[0]] : old, new: old.isEmpty ? [operands[1]] : operands,
+          configurationPath: arguments[SharedOptions.config]))
     } catch {
       return report.complain(error)
     }
   }
 
-  private func inputs(_ word: String) throws(InputSet.Failure) -> InputSet {
-    try InputSet(
-      [InputArgument(word)], configurationPath: arguments[SharedOptions.config],
-      format: format(of: word))
-  }
-
-  /// The format that the name of a file tells; a folder is one of property lists.
-  private func format(of path: String) -> Format {
-    let name = path.lowercased()
-    return Format.readable.first { format in
-      guard case .features(let reading)? = format.reading, !isFolder(path) else { return false }
-      return reading.extensions.contains { name.hasSuffix("." + $0) }
-    } ?? .plist
-  }
-
-  private func compare(_ old: InputSet, _ new: InputSet) -> ExitStatus {
-    let collector = new.collector(with: [])
-    do throws(IOError) {
-      let comparison = try MapComparison(from: old, to: new, reportingTo: collector)
-      report.findings(collector, isQuiet: true)
-      report.foreign(comparison.foreignFiles)
-      if collector.errorCount > 0 || comparison.isIncomplete || !comparison.foreignFiles.isEmpty {
-        report.say("the versions can't be compared")
-        return .couldNotRun
+  private var drawings: [ComparisonDrawing] {
+    [(Options.svg, Format.svg), (Options.html, .html)].compactMap { option, format in
+      arguments[option].map { path in
+        ComparisonDrawing(
+          format, to: path == "-" ? .standardOutput : .file(path),
+          options: Options.settings(of: format.options, in: arguments))
       }
-      if comparison.isEmpty { return .done }
-      let isColoured = Console.wantsColor(isTerminal: Console.isOutputTerminal)
-      let status = report.output(comparison.text(isColoured: isColoured))
-      return status == .done ? .dataErrors : status
-    } catch {
-      report.findings(collector, isQuiet: true)
-      return report.failed(error)
     }
+  }
+
+  private func compare(_ pair: VersionPair) -> ExitStatus {
+    let collector = pair.new.collector(with: [])
+    do throws(WritingError) {
+      let comparison = try VersionComparison(
+        of: pair, drawings: drawings, reportingTo: collector)
+      return conclude(comparison, collector)
+    } catch {
+      report.findings(collector, isQuiet: true, color: arguments[SharedOptions.color()])
+      switch error {
+      case .failed(let error): return report.failed(error)
+      default: return report.complain(["\(error)"])
+      }
+    }
+  }
+
+  private func conclude(
+    _ comparison: VersionComparison, _ collector: DiagnosticCollector
+  ) -> ExitStatus {
+    report.findings(collector, isQuiet: true, color: arguments[SharedOptions.color()])
+    report.foreign(comparison.foreignFiles)
+    guard comparison.isComplete else {
+      report.say("the versions can't be compared")
+      return arguments[Options.exitZero] ? .done : .couldNotRun
+    }
+    for omission in comparison.omissions { report.say("left out \(omission)") }
+    let status = report.output(text(of: comparison))
+    let isDifferent = !comparison.changes.isEmpty && !arguments[Options.exitZero]
+    return status == .done && isDifferent ? .dataErrors : status
+  }
+
+  /// What goes to standard output, which a drawing may have taken.
+  private func text(of comparison: VersionComparison) -> String {
+    if drawings.contains(where: { $0.destination == .standardOutput }) { return "" }
+    if arguments[Options.json] { return ChangeJSON(comparison.changes).text }
+    let style = Report.outputStyle(arguments[SharedOptions.color()])
+    return ChangeReport(comparison.changes, style: style).text
   }
 }

@@ -35,9 +35,14 @@ extension Program<Action> {
         action: .info),
       Command(
         "diff", summary: "Tell what has changed between two versions of a map",
-        operand: Options.versions, options: [SharedOptions.config],
+        operand: Options.versions,
+        options: [
+          Options.old, Options.svg, Options.html, Options.json, SharedOptions.color(),
+          SharedOptions.config, Options.exitZero,
+        ] + drawingOptions,
         examples: [
-          Example("parkconv diff Old MyPark", "Compare the property lists of two folders")
+          Example("parkconv diff Old MyPark", "Compare the maps in two folders"),
+          Example("parkconv diff Old.kml MyPark --svg Diff.svg", "Draw what has changed"),
         ],
         action: .diff),
       Command(
@@ -62,6 +67,12 @@ extension Program<Action> {
               + "Of diff: also a file with errors."),
         ])
     ])
+
+  /// The options of the formats that show changes.
+  private static var drawingOptions: [any OptionDeclaration] {
+    (Format.svg.options + Format.html.options).filter { $0.name != FormatOption.keepGoing.name }
+      .map(Options.declaration)
+  }
 
   /// Returns the conversions from `source` to all other formats that are written.
   private static func conversions(from source: Format) -> [Command<Action>] {

@@ -3,7 +3,7 @@ internal import ParkModel
 
 extension Format {
   /// A page with a map for a browser.
-  static let html = Format(
+  package static let html = Format(
     name: "html", title: "a page with a map for a browser (HTML)", fileExtension: "html",
     mediaType: "text/html",
     cannotHold: ["an overlay's image that is in the network, or that browsers can't show"],

@@ -3,7 +3,7 @@ internal import ParkModel
 
 extension Format {
   /// A still picture.
-  static let svg = Format(
+  package static let svg = Format(
     name: "svg", title: "a picture (SVG)", fileExtension: "svg", mediaType: "image/svg+xml",
     cannotHold: [
       "subtitles and further keys of pins", "names for which there is no room",

@@ -10,7 +10,7 @@ enum SourceEncoding {
   ///
   /// - Returns: `nil` for a binary file, and for encodings other than UTF-8, UTF-16 and ISO 8859-1.
   static func find(in bytes: [UInt8]) -> (encoding: SourceEncoding, markLength: Int)? {
-    if bytes.starts(with: Array("bplist".utf8)) { return nil }
+    if ["bplist", "PK\u{3}\u{4}"].contains(where: { bytes.starts(with: $0.utf8) }) { return nil }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16(isBigEndian: true), 2) }
     if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16(isBigEndian: false), 2) }

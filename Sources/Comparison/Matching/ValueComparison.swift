@@ -78,7 +78,7 @@ package struct ValueComparison {
   }
 
   /// Returns the values of the dictionary at `index` by their keys.
-  static func values(
+  package static func values(
     of index: PropertyListTree.Index, in tree: PropertyListTree
   ) -> [[UInt8]: PropertyListTree.Index] {
     var values: [[UInt8]: PropertyListTree.Index] = [:]

@@ -1,7 +1,8 @@
 import Diagnostics
+import TestSupport
 import Testing
 
-@testable import Reporting
+@testable import TerminalText
 
 @Suite struct SourceViewTests {
   /// A line, the column of a place in it, and what a terminal shows.

@@ -1,23 +1,23 @@
 internal import Diagnostics
 
 /// A source line as a terminal shows it, no wider than it may be, and where the mark below it goes.
-struct SourceView {
+package struct SourceView {
   /// The line, with tabs as spaces, control characters as escapes, and `…` where it is cut.
-  let text: String
+  package let text: String
 
   /// How many cells of the terminal stand before the mark.
-  let markOffset: Int
+  package let markOffset: Int
 
   /// How many cells the mark takes.
-  let markWidth: Int
+  package let markWidth: Int
 
   /// The mark itself.
-  var marks: String { "^" + String(repeating: "~", count: markWidth - 1) }
+  package var marks: String { "^" + String(repeating: "~", count: markWidth - 1) }
 
   private static let tabWidth = 4
 
   /// Fits `excerpt` into `width` cells.
-  init(_ excerpt: SourceExcerpt, width: Int) {
+  package init(_ excerpt: SourceExcerpt, width: Int) {
     let line = Self.withoutCarriageReturns(excerpt)
     let cells = Self.cells(of: line)
     let mark = cells.firstIndex { $0.end > line.before.count } ?? cells.count
@@ -100,7 +100,7 @@ private struct SourceCell {
 
   init(text: String, start: Int, end: Int) {
     self.text = text
-    self.width = text.reduce(0) { $0 + $1.terminalWidth }
+    self.width = text.terminalWidth
     self.start = start
     self.end = end
   }

@@ -1,7 +1,7 @@
 extension Character {
   /// How many cells of a terminal the character takes: two for East Asian wide characters (UAX #11)
   /// and emoji, none for a mark that stands alone.
-  var terminalWidth: Int {
+  package var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return unicodeScalars.contains("\u{FE0F}") ? 2 : 1 }
     if first.isWide || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -10,6 +10,11 @@ extension Character {
     default: return 1
     }
   }
+}
+
+extension StringProtocol {
+  /// How many cells of a terminal the text takes, which has no control characters.
+  package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 }
 
 extension Unicode.Scalar {

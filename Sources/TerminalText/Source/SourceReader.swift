@@ -1,9 +1,12 @@
 internal import ByteIO
-internal import Diagnostics
+package import Diagnostics
 
 /// Reads the source around findings, from front to back through each file, in memory that does not
 /// depend on the length of a file or of its lines.
-final class SourceReader {
+package final class SourceReader {
+  /// Creates a reader that has no file open.
+  package init() {}
+
   /// How many scalars before and behind a place are read.
   private static let reach: UInt32 = 320
 
@@ -12,7 +15,7 @@ final class SourceReader {
 
   /// Returns the part of the line around `position`; `nil` where there is none to show: for binary
   /// and unreadable files, for what is no regular file, and for a place that the file does not have.
-  func excerpt(of path: String, around position: SourcePosition) -> SourceExcerpt? {
+  package func excerpt(of path: String, around position: SourcePosition) -> SourceExcerpt? {
     if self.path != path {
       self.path = path
       cursor = SourceCursor(path: path)

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// How reports for people look.
 package struct TextStyle: Hashable, Sendable {
@@ -22,18 +22,28 @@ package struct TextStyle: Hashable, Sendable {
   package static let plain = TextStyle(isColoured: false, showsSource: false)
 
   /// The same style without source lines.
-  var withoutSource: TextStyle {
+  package var withoutSource: TextStyle {
     TextStyle(isColoured: isColoured, showsSource: false, width: width)
   }
 }
 
 extension TextStyle {
   /// What a part of the text is, which gives it its colour.
-  enum Part {
+  package enum Part {
+    /// Where something is, and headings.
     case place
+    /// How bad a finding is.
     case severity(Severity)
+    /// The name of a rule.
     case rule
+    /// What stands beside a source line, and what is of less weight.
     case gutter
+    /// What has come.
+    case added
+    /// What is gone.
+    case removed
+    /// What has changed.
+    case changed
 
     /// The parameters of the terminal's command for the colour (ECMA-48, SGR).
     fileprivate var command: String {
@@ -43,12 +53,15 @@ extension TextStyle {
       case .severity(.warning): "1;35"
       case .severity(.note): "1;36"
       case .gutter: "34"
+      case .added: "32"
+      case .removed: "31"
+      case .changed: "33"
       }
     }
   }
 
   /// Returns `text` in the colour of `part`.
-  func paint(_ text: String, _ part: Part) -> String {
+  package func paint(_ text: String, _ part: Part) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(part.command)m\(text)\u{1B}[0m" : text
   }
 }

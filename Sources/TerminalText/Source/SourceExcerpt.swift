@@ -1,16 +1,26 @@
 /// The part of a source line around a place.
-struct SourceExcerpt {
+package struct SourceExcerpt {
   /// What stands before the place.
-  var before: [Unicode.Scalar]
+  package var before: [Unicode.Scalar]
 
   /// What stands from the place on.
-  var after: [Unicode.Scalar]
+  package var after: [Unicode.Scalar]
 
   /// Whether the line begins further to the left.
-  var isCutBefore: Bool
+  package var isCutBefore: Bool
 
   /// Whether the line goes on to the right.
-  var isCutAfter: Bool
+  package var isCutAfter: Bool
+
+  /// Describes the part of a line around a place.
+  package init(
+    before: [Unicode.Scalar], after: [Unicode.Scalar], isCutBefore: Bool, isCutAfter: Bool
+  ) {
+    self.before = before
+    self.after = after
+    self.isCutBefore = isCutBefore
+    self.isCutAfter = isCutAfter
+  }
 }
 
 extension SourceExcerpt {

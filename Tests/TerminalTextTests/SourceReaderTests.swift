@@ -1,7 +1,8 @@
 import Diagnostics
+import TestSupport
 import Testing
 
-@testable import Reporting
+@testable import TerminalText
 
 @Suite struct SourceReaderTests {
   private static let text = "<a>\r\n<b>é🎢</b>\n</a>"
