@@ -66,7 +66,7 @@ let package = Package(
       name: "Checking",
       dependencies: [
         "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
-        "PropertyList", "ByteIO", "Diagnostics",
+        "PropertyList", "ByteIO", "Diagnostics", "CommandLineKit",
       ]),
     .target(name: "CommandLineKit", dependencies: ["ByteIO", "Spelling"]),
     .executableTarget(

@@ -1,4 +1,5 @@
 package import ByteIO
+package import CommandLineKit
 package import Diagnostics
 internal import ParkChecks
 package import ParkFormats
@@ -22,6 +23,8 @@ package struct Conversion {
   package var options: FormatSettings
   /// What becomes of files that are there.
   package var treatment = Treatment.replacing
+  /// Is told how far the work has come, and ends before anything is put in its place.
+  package var progress: ProgressBar?
 
   /// What becomes of the files at the destination.
   package enum Treatment: Sendable {
@@ -82,7 +85,8 @@ package struct Conversion {
     let destination = try place()
     let (map, outputs) = try WritingError.of { () throws(IOError) in
       let outputs = try OutputSet(treatment == .replacing ? destination : .nowhere)
-      let map = try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+      let map = try MapReading(
+        inputs, roleOrder: format.roleOrder, progress: progress, diagnostics: collector)
       return (map, outputs)
     }
     let picture = OverlayPicture(inputs.configuration, map)
@@ -93,6 +97,7 @@ package struct Conversion {
     let reading = try WritingError.of { () throws(IOError) in
       try map.run(into: checker, diagnostics: collector)
     }
+    progress?.end()
     let isFaultless =
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
     var outcome = Outcome(

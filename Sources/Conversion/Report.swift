@@ -31,6 +31,19 @@ package struct Report {
       isColoured: isColoured, showsSource: isTerminal || isColoured, width: width ?? 100)
   }
 
+  /// Does `work` on the files of `sets` and has a bar show how far it is, unless `isQuiet`.
+  package func withProgress<Result, Failure: Error>(
+    on sets: [InputSet], isQuiet: Bool, color: ColorChoice,
+    _ work: (ProgressBar?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard !isQuiet, ProgressBar.isPossible else { return try work(nil) }
+    let inputs = sets.flatMap(\.inputs)
+    let bar = ProgressBar(
+      totalBytes: inputs.totalSize, fileCount: inputs.count, color: color)
+    defer { bar.end() }
+    return try work(bar)
+  }
+
   /// Writes `text` to standard output.
   package func output(_ text: String) -> ExitStatus {
     let code = Console.output(text)
@@ -54,7 +67,8 @@ package struct Report {
     guard case .configuration(.invalid(let diagnostics)) = failure else {
       return complain(failure.messages)
     }
-    for diagnostic in diagnostics { Console.error(TextReporter.line(for: diagnostic) + "\n") }
+    let text = FindingText(style: Self.errorStyle(.auto))
+    for diagnostic in diagnostics { Console.error(text.text(of: diagnostic)) }
     return .couldNotRun
   }
 

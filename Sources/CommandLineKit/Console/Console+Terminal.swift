@@ -35,6 +35,13 @@ extension Console {
   /// Whether the terminal understands commands, such as the one for a colour or for clearing a line.
   static var canMove: Bool { environment("TERM") != "dumb" }
 
+  /// Whether the environment's locale has characters beyond ASCII, in UTF-8.
+  static var isUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.map(environment).first { !$0.isEmpty } ?? ""
+    let encoding = locale.lowercased()
+    return encoding.contains("utf-8") || encoding.contains("utf8")
+  }
+
   /// Returns the value of a variable of the environment; empty where there is none.
   static func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
