@@ -43,8 +43,13 @@ struct DiffCommand {
   private func compare(_ pair: VersionPair) -> ExitStatus {
     let collector = pair.new.collector(with: [])
     do throws(WritingError) {
-      let comparison = try VersionComparison(
-        of: pair, drawings: drawings, reportingTo: collector)
+      let comparison = try report.withProgress(
+        on: [pair.old, pair.new], isQuiet: arguments[SharedOptions.quiet],
+        color: arguments[SharedOptions.color()]
+      ) { bar throws(WritingError) in
+        try VersionComparison(
+          of: pair, drawings: drawings, progress: bar, reportingTo: collector)
+      }
       return conclude(comparison, collector)
     } catch {
       report.findings(collector, isQuiet: true, color: arguments[SharedOptions.color()])
@@ -64,7 +69,9 @@ struct DiffCommand {
       report.say("the versions can't be compared")
       return arguments[Options.exitZero] ? .done : .couldNotRun
     }
-    for omission in comparison.omissions { report.say("left out \(omission)") }
+    if !arguments[SharedOptions.quiet] {
+      for omission in comparison.omissions { report.say("left out \(omission)") }
+    }
     let status = report.output(text(of: comparison))
     let isDifferent = !comparison.changes.isEmpty && !arguments[Options.exitZero]
     return status == .done && isDifferent ? .dataErrors : status

@@ -28,7 +28,8 @@ extension MapChange {
 
   private var description: String {
     switch subject {
-    case .park(let versions): return "boundary of " + ChangeText.points(versions.latest.boundary.count)
+    case .park(let versions):
+      return "boundary of " + ChangeText.points(versions.latest.boundary.count)
     case .attraction(let versions):
       return "\(versions.latest.typeText) at \(versions.latest.coordinate)"
     case .path(let versions):
@@ -91,7 +92,8 @@ extension LineChange {
     let subject = isRing ? "boundary" : ""
     if isReversed { return [subject, "runs the other way"].spaced }
     let (old, new) = measures
-    let measures = isRing ? "area \(area(old)) → \(area(new))" : "length \(length(old)) → \(length(new))"
+    let measures =
+      isRing ? "area \(area(old)) → \(area(new))" : "length \(length(old)) → \(length(new))"
     return [subject.isEmpty ? "" : subject + ":", points.phrase + "; " + measures].spaced
   }
 

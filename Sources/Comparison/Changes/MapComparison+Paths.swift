@@ -3,13 +3,13 @@ package import ParkModel
 
 extension MapComparison {
   mutating func comparePaths() {
-    let areLone = areLone
+    let isLone = old.fileCount == 1 && new.fileCount == 1
     let pairs = RecordPairs(
       old.paths, new.paths,
       by: [
         { $0.file.role == $1.file.role && $0.name == $1.name },
         { $0.file.role == $1.file.role && $0.places == $1.places },
-        { areLone && $0.file.role == $1.file.role },
+        { isLone && $0.file.role == $1.file.role },
       ])
     for step in pairs.steps {
       switch step {
@@ -20,13 +20,10 @@ extension MapComparison {
     }
   }
 
-  /// Whether a single file is compared with a single file, whatever these are called.
-  private var areLone: Bool { old.fileCount == 1 && new.fileCount == 1 }
-
   private mutating func comparePath(_ before: Path, _ after: Path) {
     var details: [ChangeDetail] = []
-    let areNamesKept = areLone && (before.file.isNamedByPath || after.file.isNamedByPath)
-    if before.name != after.name, !areNamesKept {
+    let isNamedByPath = before.file.isNamedByPath || after.file.isNamedByPath
+    if before.name != after.name, !(isNamedByPath && areLoneFiles) {
       details.append(.renamed(from: before.name, to: after.name))
     }
     let (one, other) = (before.places, after.places)

@@ -7,12 +7,22 @@ package struct MapComparison {
   let new: MapVersion
   let keys: KeyNames
   let types: TypeTable
+  let areLoneFiles: Bool
 
   /// What has changed: parks, pins, routes and characters, each in the order of the new version.
   package private(set) var changes: [MapChange] = []
 
-  /// Compares two versions, whose keys and types are those of `configuration`.
-  package init(of old: MapVersion, with new: MapVersion, configuration: Configuration) {
+  /// Compares two versions.
+  ///
+  /// - Parameters:
+  ///   - old: The old version.
+  ///   - new: The new version.
+  ///   - configuration: Gives the names of the keys, and the types.
+  ///   - areLoneFiles: Whether a file was named to be compared with a file, whatever they are called.
+  package init(
+    of old: MapVersion, with new: MapVersion, configuration: Configuration, areLoneFiles: Bool
+  ) {
+    self.areLoneFiles = areLoneFiles
     self.old = old
     self.new = new
     keys = configuration.keys

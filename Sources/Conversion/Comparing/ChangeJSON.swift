@@ -34,10 +34,12 @@ package struct ChangeJSON {
     member("kind", change.kind, &json, &out)
     member("fate", change.fate.rawValue, &json, &out)
     member("name", change.name, &json, &out)
+    member("text", change.phrases.joined(separator: "; "), &json, &out)
     json.name("details", &out)
     json.beginArray(&out)
     for (detail, phrase) in zip(change.details, change.phrases) {
       json.beginObject(&out)
+      member("change", detail.name, &json, &out)
       member("text", phrase, &json, &out)
       write(detail, &json, &out)
       json.endObject(&out)
@@ -117,6 +119,21 @@ package struct ChangeJSON {
     json.name("longitude", &out)
     json.number(place.longitude, &out)
     json.endObject(&out)
+  }
+}
+
+extension ChangeDetail {
+  fileprivate var name: String {
+    switch self {
+    case .renamed: "renamed"
+    case .moved: "moved"
+    case .partAdded: "added"
+    case .partRemoved: "removed"
+    case .retyped: "retyped"
+    case .line: "redrawn"
+    case .reordered: "reordered"
+    case .entry: "value"
+    }
   }
 }
 

@@ -17,7 +17,8 @@ package struct ChangeReport {
   /// has become of it.
   package var text: String {
     let lines = changes.flatMap { change in change.phrases.map { (change, $0) } }
-    let columns = TextTable(rows: lines.map { [$0.0.fate.mark, $0.0.kind, name(of: $0.0)] }).lines
+    let columns = TextTable(rows: lines.map { ["\($0.0.fate.mark) \($0.0.kind)", name(of: $0.0)] })
+      .lines
     return zip(lines, columns).map { line, columns in
       style.paint(columns + "  " + TextReporter.printable(line.1), line.0.fate.part) + "\n"
     }.joined()

@@ -1,4 +1,5 @@
 internal import ByteIO
+package import CommandLineKit
 package import Comparison
 package import Diagnostics
 package import ParkFormats
@@ -23,15 +24,17 @@ package struct VersionComparison {
   /// - Parameters:
   ///   - pair: The versions.
   ///   - drawings: What is to be drawn.
+  ///   - progress: Is told how far the reading has come, and ends with it.
   ///   - collector: Takes what is wrong with the files.
   /// - Throws: when a file can't be read, or a drawing can't be written.
   package init(
-    of pair: VersionPair, drawings: [ComparisonDrawing], reportingTo collector: DiagnosticCollector
+    of pair: VersionPair, drawings: [ComparisonDrawing], progress: ProgressBar? = nil,
+    reportingTo collector: DiagnosticCollector
   ) throws(WritingError) {
     let (old, new) = (MapVersion(), MapVersion())
     let configuration = pair.new.configuration
-    let oldReading = try Self.reading(of: pair.old, collector)
-    let newReading = try Self.reading(of: pair.new, collector)
+    let oldReading = try Self.reading(of: pair.old, progress, collector)
+    let newReading = try Self.reading(of: pair.new, progress, collector)
     let before = try Self.run(oldReading, into: old, collector)
     let name = newReading.name ?? oldReading.name ?? old.name
     var artists: [ComparisonArtist] = []
@@ -40,11 +43,15 @@ package struct VersionComparison {
     }
     let group = ConsumerGroup([new] + artists.map(\.assembler))
     let after = try Self.run(newReading, into: group, collector)
+    progress?.end()
     foreignFiles = before.foreignFiles + after.foreignFiles
     isComplete =
       collector.errorCount == 0 && !before.isIncomplete && !after.isIncomplete
       && foreignFiles.isEmpty
-    changes = MapComparison(of: old, with: new, configuration: configuration).changes
+    changes =
+      MapComparison(
+        of: old, with: new, configuration: configuration, areLoneFiles: pair.areLoneFiles
+      ).changes
     guard isComplete else { return }
     for artist in artists {
       try artist.finish(changes)
@@ -53,9 +60,11 @@ package struct VersionComparison {
   }
 
   private static func reading(
-    of inputs: InputSet, _ collector: DiagnosticCollector
+    of inputs: InputSet, _ progress: ProgressBar?, _ collector: DiagnosticCollector
   ) throws(WritingError) -> MapReading {
-    try WritingError.of { () throws(IOError) in try MapReading(inputs, diagnostics: collector) }
+    try WritingError.of { () throws(IOError) in
+      try MapReading(inputs, progress: progress, diagnostics: collector)
+    }
   }
 
   private static func run(

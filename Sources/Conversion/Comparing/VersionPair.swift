@@ -31,6 +31,11 @@ package struct VersionPair {
     self.new = try InputSet(new, configurationPath: newPath ?? oldPath, format: nil)
   }
 
+  /// Whether each version is a file that was named itself.
+  var areLoneFiles: Bool {
+    [old, new].allSatisfy { $0.inputs.count == 1 && $0.inputs.allSatisfy(\.isNamed) }
+  }
+
   private static func configurationPath(
     _ given: String?, near arguments: [InputArgument]
   ) throws(InputSet.Failure) -> String? {

@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import Comparison
 internal import ParkModel
 
 extension Format {
@@ -80,6 +81,8 @@ private final class HTMLWriter: MapWriter {
   func findings(_ findings: MapFindings) {
     data.findings(findings, places, &output.buffer)
   }
+
+  func changes(_ changes: [MapChange]) { data.changes(changes, &output.buffer) }
 
   func end() {
     data.end(&output.buffer)
