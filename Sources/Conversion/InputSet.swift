@@ -62,6 +62,13 @@ package struct InputSet {
     self.configuration = try InputSet.configuration(arguments, configurationPath)
   }
 
+  /// Creates a set of files that have been found.
+  init(configuration: Configuration, format: Format, inputs: [Input]) {
+    self.configuration = configuration
+    self.format = format
+    self.inputs = inputs
+  }
+
   private static func format(
     _ given: Format?, of arguments: [InputArgument], _ stream: ByteSource?
   ) throws(Failure) -> Format {

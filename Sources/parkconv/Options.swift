@@ -40,6 +40,13 @@ enum Options {
   static let precision = Option(
     "precision", .integer(in: 0...15), help: "Digits behind the point of coordinates",
     shownDefault: "as many as they have")
+  static let anyInputs = Operand<String>(
+    .file("FILE|FOLDER"), count: .some,
+    help:
+      "Files of one map in any format that is read, folders of them, or '-' for standard input; a role "
+      + "may stand before a property list, as in route:Walk.plist")
+  static let facts = Flag(
+    "facts", help: "Write a line a fact, for tools that compare lines; a broken file is no failure")
   static let json = Flag("json", help: "Write JSON instead of text")
 
   /// What is converted from `format`.

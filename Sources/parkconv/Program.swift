@@ -27,18 +27,22 @@ extension Program<Action> {
     subcommands: Format.readable.flatMap(conversions) + [
       Command(
         "info", summary: "Tell what the files say and what follows from it",
-        operand: Options.inputs,
+        operand: Options.anyInputs,
         options: [
-          SharedOptions.config, Options.json, SharedOptions.severity, SharedOptions.quiet,
+          SharedOptions.config, Options.json, Options.facts, SharedOptions.color(),
+          SharedOptions.severity, SharedOptions.quiet,
         ],
-        examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
+        examples: [
+          Example("parkconv info MyPark", "Sum up the map in a folder"),
+          Example("parkconv info --facts Pins.plist", "List what a file says, a fact a line"),
+        ],
         action: .info),
       Command(
         "diff", summary: "Tell what has changed between two versions of a map",
         operand: Options.versions,
         options: [
           Options.old, Options.svg, Options.html, Options.json, SharedOptions.color(),
-          SharedOptions.config, Options.exitZero,
+          SharedOptions.config, SharedOptions.quiet, Options.exitZero,
         ] + drawingOptions,
         examples: [
           Example("parkconv diff Old MyPark", "Compare the maps in two folders"),
@@ -106,11 +110,17 @@ extension Program<Action> {
       [
         format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
         SharedOptions.config, Options.precision, SharedOptions.severity, SharedOptions.quiet,
+        SharedOptions.color(),
       ] + (format.hasSeveralFiles ? [Options.update, Options.diff] : [])
     case .overlayImage:
-      [Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+      [
+        Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet,
+        SharedOptions.color(),
+      ]
     case .besideOverlayImage:
-      [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+      [
+        SharedOptions.config, SharedOptions.severity, SharedOptions.quiet, SharedOptions.color(),
+      ]
     }
   }
 

@@ -71,12 +71,115 @@ struct DiffTests {
   func otherFormat() throws {
     try withTemporaryFolder { folder in
       let map = Repository.root + "/Samples/MagicMountain"
-      try run(.parkconv, ["plist-to-geojson", map, "-o", folder + "/Map.geojson"])
+      _ = try run(.parkconv, ["plist-to-geojson", map, "-o", folder + "/Map.geojson"])
       let configuration = map + "/parktools.json"
       let finished = try run(
         .parkconv, ["diff", map, folder + "/Map.geojson", "--config", configuration])
       #expect(finished.text == "", "\(finished.errors)")
       #expect(finished.ending == .exit(0))
+    }
+  }
+
+  @Test(
+    "Files are compared with files, several on a side, and with none",
+    arguments: [
+      (["Old/Loop.plist", "New/Walk.plist"], ""),
+      (["/dev/null", "New/Walk.plist"], "+ route  Walk  2 points, 111.3 m\n"),
+      (["Old/Loop.plist", "/dev/null"], "- route  Loop  2 points, 111.3 m\n"),
+      (["Empty", "New"], "+ route  Walk  2 points, 111.3 m\n"),
+      (["Old", "New"], "~ route  Walk  renamed from \"Loop\"\n"),
+      (
+        ["--old", "Old/Loop.plist", "New/Walk.plist", "Pins.plist"],
+        "+ attraction  Mill  ride at {50,8}\n~ route       Walk  renamed from \"Loop\"\n"
+      ),
+      (["Old", "Old/Loop.plist", "--exit-zero"], ""),
+    ])
+  func sides(arguments: [String], text: String) throws {
+    try withTemporaryFolder { folder in
+      let loop = Self.points(["{50,8}", "{50.001,8}"])
+      try write(loop, to: folder + "/Old/Loop.plist")
+      try write(loop, to: folder + "/New/Walk.plist")
+      try write("", to: folder + "/Empty/nothing")
+      try write(Self.list([Self.pin("Mill", "{50,8}")]), to: folder + "/Pins.plist")
+      let finished = try run(.parkconv, ["diff"] + arguments, in: folder)
+      #expect(finished.text == text, "\(finished.errors)")
+      #expect(finished.ending == .exit(text.isEmpty ? 0 : 1))
+    }
+  }
+
+  @Test("The format of a file is told by its name, or else by what it begins with")
+  func formats() throws {
+    try withTemporaryFolder { folder in
+      let map = Repository.root + "/Samples/MagicMountain"
+      for format in ["geojson", "kml", "kmz", "gpx"] {
+        _ = try run(
+          .parkconv,
+          ["plist-to-\(format)", map, "--layers", "routes", "-o", folder + "/Map.\(format)"])
+        try copy(folder + "/Map.\(format)", to: folder + "/Unnamed-\(format)")
+        let names = ["Map.geojson", "Map.\(format)", "Unnamed-\(format)"]
+        if format == "geojson" { continue }
+        for (one, other) in zip(names, names.dropFirst()) {
+          let finished = try run(.parkconv, ["diff", one, other], in: folder)
+          #expect(finished.text == "" && finished.ending == .exit(0), "\(finished.errors)")
+        }
+        let stream = try run(
+          .parkconv, ["diff", "-", "Map.geojson"], input: .file(folder + "/Map.\(format)"),
+          in: folder)
+        #expect(stream.text == "" && stream.ending == .exit(0), "\(stream.errors)")
+      }
+    }
+  }
+
+  @Test("A version without a configuration near it is read by that of the other one")
+  func sharedConfiguration() throws {
+    try withTemporaryFolder { folder in
+      let pin = Self.pin("Mill", "{50,8}").replacing("<key>name<", with: "<key>title<")
+      try write(Self.list([pin]), to: folder + "/Old/Pins.plist")
+      try write(
+        Self.list([pin.replacing("Mill", with: "Inn")]), to: folder + "/New/Pins.plist")
+      let json = #"{ "keys": { "attraction": { "name": "title" } } }"#
+      try write(json, to: folder + "/New/parktools.json")
+      let finished = try run(.parkconv, ["diff", "Old", "New"], in: folder)
+      #expect(finished.text == "~ attraction  Inn  renamed from \"Mill\"\n")
+    }
+  }
+
+  @Test("JSON tells the changes in numbers")
+  func json() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.list([Self.pin("Mill", "{50,8}")]), to: folder + "/Old.plist")
+      try write(Self.list([Self.pin("Mill", "{50.001,8}")]), to: folder + "/New.plist")
+      let finished = try run(.parkconv, ["diff", "--json", "Old.plist", "New.plist"], in: folder)
+      let change = try #require(try JSON(finished.output)["changes"]?.array?.first)
+      #expect(change["kind"]?.string == "attraction" && change["fate"]?.string == "changed")
+      let detail = try #require(change["details"]?.array?.first)
+      #expect(detail["change"]?.string == "moved" && detail["direction"]?.string == "north")
+      #expect(abs((detail["metres"]?.number ?? 0) - 111.3) < 0.05)
+      #expect(detail["to"]?["latitude"]?.number == 50.001)
+    }
+  }
+
+  @Test("Colours come when asked for", arguments: ["always", "never"])
+  func color(choice: String) throws {
+    try withTemporaryFolder { folder in
+      try write(Self.points(["{50,8}"]), to: folder + "/Loop.plist")
+      let finished = try run(
+        .parkconv, ["diff", "/dev/null", "Loop.plist", "--color", choice], in: folder)
+      let line = "+ route  Loop  1 point, less than 0.01 m"
+      #expect(finished.text == (choice == "always" ? "\u{1B}[32m\(line)\u{1B}[0m\n" : line + "\n"))
+    }
+  }
+
+  @Test("Two formats for one version are wrong usage")
+  func differentFormats() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.points(["{50,8}"]), to: folder + "/Loop.plist")
+      try write("{}", to: folder + "/Map.geojson")
+      let finished = try run(
+        .parkconv, ["diff", "--old", "Loop.plist", "--old", "Map.geojson", "Loop.plist"], in: folder
+      )
+      #expect(finished.errors.contains("name files of one format"))
+      #expect(finished.ending == .exit(2))
     }
   }
 
