@@ -96,6 +96,7 @@ let package = Package(
       dependencies: [
         "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
       ]),
+    .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "ParkModel"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "ParkFormatsTests",

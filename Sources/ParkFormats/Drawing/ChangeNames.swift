@@ -25,9 +25,8 @@ struct ChangeNames {
 
   private static let labelSize = 12.0
 
-  /// Finds room for the names of `changes`, of which the first `numberLimit` may have numbers.
-  ///
-  /// - Parameter unchanged: Where there is something as before, off which names stay if they can.
+  /// Finds room for the names of `changes`, of which the first `numberLimit` may have numbers; names stay off
+  /// `unchanged`, where something is as before, if they can.
   init(
     of changes: [MapDrawing.Change], in viewport: Viewport, unchanged: [PixelBox], numberLimit: Int
   ) {
