@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Diagnostics"),
     .target(name: "ByteIO"),
+    .target(name: "TerminalText", dependencies: ["ByteIO", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(name: "Overlap", dependencies: ["ByteIO"]),
     .target(name: "XMLParsing", dependencies: ["CLibXML2", "Overlap", "ByteIO", "Diagnostics"]),
@@ -35,46 +36,52 @@ let package = Package(
       name: "ParkModel",
       dependencies: ["PropertyList", "JSONReading", "ByteIO", "Diagnostics", "Spelling"]),
     .target(
+      name: "Comparison", dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+    .target(
       name: "ParkChecks",
       dependencies: ["ParkModel", "PropertyList", "ByteIO", "Diagnostics", "Spelling"]),
     .target(
       name: "ParkFormats",
       dependencies: [
-        "Archive", "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading", "ByteIO",
-        "Diagnostics",
+        "Archive", "Comparison", "Markup", "ParkModel", "PropertyList", "XMLParsing", "JSONReading",
+        "ByteIO", "Diagnostics",
       ],
       // The parts of a page, and the style of a picture, become bytes in the program.
       resources: [.embedInCode("Formats/HTML/Page"), .embedInCode("Formats/SVG/Style")]),
     .target(
       name: "Fixing",
-      dependencies: ["JSONReading", "ParkModel", "PropertyList", "ByteIO", "Diagnostics"]),
+      dependencies: [
+        "Comparison", "JSONReading", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+      ]),
     .target(
       name: "Conversion",
       dependencies: [
-        "ParkFormats", "Fixing", "Markup", "ParkChecks", "ParkModel", "PropertyList", "ByteIO",
-        "Diagnostics", "CommandLineKit",
+        "Comparison", "ParkFormats", "Fixing", "Markup", "ParkChecks", "ParkModel", "PropertyList",
+        "ByteIO", "Diagnostics", "TerminalText", "CommandLineKit",
       ]),
     .target(
       name: "Reporting",
-      dependencies: ["ParkChecks", "Markup", "ByteIO", "Diagnostics", "CommandLineKit"]),
+      dependencies: [
+        "ParkChecks", "Markup", "ByteIO", "Diagnostics", "TerminalText", "CommandLineKit",
+      ]),
     .target(
       name: "Checking",
       dependencies: [
         "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
-        "PropertyList", "ByteIO", "Diagnostics",
+        "PropertyList", "ByteIO", "Diagnostics", "CommandLineKit",
       ]),
     .target(name: "CommandLineKit", dependencies: ["ByteIO", "Spelling"]),
     .executableTarget(
       name: "parkconv",
       dependencies: [
-        "CommandLineKit", "Conversion", "ParkFormats", "ParkModel", "ByteIO", "Diagnostics",
+        "CommandLineKit", "Conversion", "ParkFormats", "ParkModel", "TerminalText", "ByteIO",
+        "Diagnostics",
       ]),
     .executableTarget(
       name: "parkcheck",
       dependencies: [
         "CommandLineKit", "Checking", "Reporting", "Conversion", "ParkChecks", "ParkModel",
-        "ByteIO",
-        "Diagnostics",
+        "TerminalText", "ByteIO", "Diagnostics",
       ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -91,12 +98,13 @@ let package = Package(
       dependencies: [
         "ParkModel", "PropertyList", "JSONReading", "ByteIO", "Diagnostics", "TestSupport",
       ]),
+    .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "ParkModel"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "ByteIO", "TestSupport"]),
     .testTarget(
       name: "ParkFormatsTests",
       dependencies: [
-        "ParkFormats", "Archive", "ParkModel", "PropertyList", "JSONReading", "ByteIO",
-        "Diagnostics", "TestSupport",
+        "ParkFormats", "Archive", "Comparison", "ParkModel", "PropertyList", "JSONReading",
+        "ByteIO", "Diagnostics", "TestSupport",
       ]),
     .testTarget(
       name: "ConversionTests",
@@ -111,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "FixingTests",
       dependencies: [
-        "Fixing", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
+        "Fixing", "Comparison", "ParkChecks", "ParkModel", "PropertyList", "ByteIO", "Diagnostics",
         "TestSupport",
       ]),
     .testTarget(
@@ -122,7 +130,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "ParkChecks", "Markup", "ByteIO", "Diagnostics"]),
+      dependencies: [
+        "Reporting", "TerminalText", "ParkChecks", "Markup", "ByteIO", "Diagnostics",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "TerminalTextTests", dependencies: ["TerminalText", "Diagnostics", "TestSupport"]),
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],

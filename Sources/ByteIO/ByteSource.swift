@@ -19,6 +19,9 @@ public final class ByteSource {
   /// The file that holds the bytes of a long pipe in place of ``descriptor``.
   private var copy: TemporaryFile?
 
+  /// Is told how many bytes have come with each block that is read.
+  package var onRead: ((Int) -> Void)?
+
   private var recording: [UInt8] = []
   private var isRecording: Bool
   private var replayOffset = 0
@@ -94,7 +97,10 @@ public final class ByteSource {
     if descriptor < 0 { return try stream?(buffer) ?? 0 }
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
+      if count >= 0 {
+        onRead?(count)
+        return count
+      }
       if errno != EINTR { throw IOError(.read, path: name, code: errno) }
     }
   }
@@ -226,6 +232,7 @@ public final class ByteSource {
       let count = pread(descriptor, rest.baseAddress, rest.count, place)
       if count == 0 { break }
       if count > 0 {
+        onRead?(count)
         filled += count
       } else if errno != EINTR {
         throw IOError(.read, path: name, code: errno)

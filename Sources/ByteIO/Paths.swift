@@ -85,3 +85,9 @@ package func path(of name: String, inFolder folder: String) -> String {
   if folder == "." { return name }
   return folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
+
+/// Returns the size of the file at `path` in bytes; `nil` where there is none.
+package func fileSize(_ path: String) -> Int? {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : nil
+}

@@ -1,4 +1,5 @@
 package import ByteIO
+package import CommandLineKit
 package import Conversion
 package import Diagnostics
 internal import ParkChecks
@@ -24,6 +25,8 @@ package struct CheckRun {
     package var jobs: Int?
     /// How many findings of a file are kept; the others are counted.
     package var limit = 1000
+    /// Makes the bar that shows how far the check is, for as many bytes and files as there are.
+    package var makeProgress: ((_ totalBytes: Int?, _ fileCount: Int) -> ProgressBar)?
 
     /// Asks for a check of `arguments`.
     package init(_ arguments: [InputArgument]) {
@@ -47,10 +50,22 @@ package struct CheckRun {
     let finder = FileFinder(
       request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
     let checks = try CheckRun.checks(of: finder.targets, request)
-    let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run() }
+    let progress = request.makeProgress?(Self.totalSize(of: finder.targets), checks.count)
+    let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run(progress) }
+    progress?.end()
     fileCount = all.count
     results = all.filter { $0.isParkFile || $0.failure != nil }
     failures = finder.failures + all.compactMap(\.failure)
+  }
+
+  /// How many bytes there are to be read; `nil` where standard input is among them.
+  private static func totalSize(of targets: [CheckTarget]) -> Int? {
+    var total = 0
+    for target in targets {
+      guard case .file(let path) = target.origin else { return nil }
+      total += fileSize(path) ?? 0
+    }
+    return total
   }
 
   /// Prepares the check of each file that the configurations do not leave out.

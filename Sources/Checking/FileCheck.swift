@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import CommandLineKit
 internal import Diagnostics
 internal import Fixing
 internal import ParkChecks
@@ -24,14 +25,18 @@ struct FileCheck: Sendable {
   /// How many findings are kept.
   let limit: Int
 
-  func run() -> FileResult {
+  /// Checks the file, and tells `progress` how far it is.
+  func run(_ progress: ProgressBar?) -> FileResult {
+    defer { progress?.advanceByFile() }
     do throws(IOError) {
+      let source = try open()
+      if let progress { source.onRead = { progress.advance(byBytes: $0) } }
       switch (mending, target.origin) {
-      case (.none, _), (_, .standardInput): return try check(open(), limit: limit)
+      case (.none, _), (_, .standardInput): return try check(source, limit: limit)
       case (.write(let isUnsafe), .file(let path)):
-        return try mend(path, includingUnsafe: isUnsafe, isWritten: true)
+        return try mend(source, at: path, includingUnsafe: isUnsafe, isWritten: true)
       case (.show(let isUnsafe), .file(let path)):
-        return try mend(path, includingUnsafe: isUnsafe, isWritten: false)
+        return try mend(source, at: path, includingUnsafe: isUnsafe, isWritten: false)
       }
     } catch {
       var result = FileResult(path: target.path)
@@ -66,9 +71,9 @@ struct FileCheck: Sendable {
   // MARK: Mending
 
   private func mend(
-    _ path: String, includingUnsafe: Bool, isWritten: Bool
+    _ source: ByteSource, at path: String, includingUnsafe: Bool, isWritten: Bool
   ) throws(IOError) -> FileResult {
-    var result = try check(open(), limit: limit)
+    var result = try check(source, limit: limit)
     let isMendable = result.findings.contains {
       $0.fix.map { $0.isSafe || includingUnsafe } ?? false
     }

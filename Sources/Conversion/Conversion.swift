@@ -1,4 +1,5 @@
 package import ByteIO
+package import CommandLineKit
 package import Diagnostics
 internal import ParkChecks
 package import ParkFormats
@@ -22,6 +23,8 @@ package struct Conversion {
   package var options: FormatSettings
   /// What becomes of files that are there.
   package var treatment = Treatment.replacing
+  /// Is told how far the work has come, and ends before anything is put in its place.
+  package var progress: ProgressBar?
 
   /// What becomes of the files at the destination.
   package enum Treatment: Sendable {
@@ -80,7 +83,8 @@ package struct Conversion {
   /// - Throws: when a file can't be read or the output can't be written.
   package func run(reportingTo collector: DiagnosticCollector) throws(WritingError) -> Outcome {
     let map = try WritingError.of { () throws(IOError) in
-      try MapReading(inputs, roleOrder: format.roleOrder, diagnostics: collector)
+      try MapReading(
+        inputs, roleOrder: format.roleOrder, progress: progress, diagnostics: collector)
     }
     let (picture, pictureRemarks) = try picture(of: map)
     let destination = try place(picture)
@@ -94,6 +98,7 @@ package struct Conversion {
     let reading = try WritingError.of { () throws(IOError) in
       try map.run(into: checker, diagnostics: collector)
     }
+    progress?.end()
     let isFaultless =
       collector.errorCount == 0 && !reading.isIncomplete && reading.foreignFiles.isEmpty
     var outcome = Outcome(

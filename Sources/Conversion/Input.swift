@@ -63,6 +63,18 @@ struct Input {
   }
 }
 
+extension [Input] {
+  /// How many bytes there are to be read; `nil` where streams do not tell.
+  var totalSize: Int? {
+    var total = 0
+    for input in self {
+      guard case .file(let path) = input.origin else { return nil }
+      total += fileSize(path) ?? 0
+    }
+    return total
+  }
+}
+
 /// Has enough of a file as soon as its role is clear.
 private final class RoleProbe: ParkConsumer {
   func began(_ file: ParkFile) -> ReadingStep { .stop }

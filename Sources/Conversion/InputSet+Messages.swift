@@ -16,6 +16,11 @@ extension InputSet.Failure {
       ]
     case .standardInputTwice: ["standard input ('-') can be read only once"]
     case .roleForFolder(let path): ["'\(path)' is a folder; a role belongs to a file"]
+    case .differentFormats(let first, let second):
+      [
+        "'\(first.path)' is \(first.format.title), '\(second.path)' is \(second.format.title); "
+          + "name files of one format"
+      ]
     case .roleForFormat(let path, let format):
       ["'\(path)' has a role, but \(format.title) may hold all roles; leave the role out"]
     }

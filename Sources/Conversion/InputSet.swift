@@ -26,6 +26,8 @@ package struct InputSet {
     case roleForFolder(String)
     /// A role was given to a file that is no property list.
     case roleForFormat(String, Format)
+    /// Files of two formats were named for one map.
+    case differentFormats((path: String, format: Format), (path: String, format: Format))
   }
 
   /// Finds the files that `arguments` name.
@@ -36,11 +38,15 @@ package struct InputSet {
   /// - Parameters:
   ///   - arguments: What was named on the command line.
   ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
-  ///   - format: The format of the files, one that is read.
+  ///   - format: The format of the files, one that is read; `nil` for the one that their names tell, or
+  ///     else their first bytes.
   /// - Throws: why the inputs can't be made into a map.
   package init(
-    _ arguments: [InputArgument], configurationPath: String?, format: Format = .plist
+    _ arguments: [InputArgument], configurationPath: String?, format: Format? = .plist
   ) throws(Failure) {
+    let isStreamNamed = arguments.contains(where: \.isStandardInput)
+    let stream = isStreamNamed ? ByteSource(standardInputNamed: InputSet.streamName) : nil
+    let format = try Self.format(format, of: arguments, stream)
     var inputs: [Input] = []
     for argument in arguments {
       if argument.isStandardInput, inputs.contains(where: { $0.name == InputSet.streamName }) {
@@ -49,7 +55,7 @@ package struct InputSet {
       if argument.role != nil, case .features? = format.reading {
         throw .roleForFormat(argument.path, format)
       }
-      inputs += try InputSet.inputs(for: argument, format)
+      inputs += try InputSet.inputs(for: argument, format, stream)
     }
     self.format = format
     self.inputs = inputs
@@ -58,14 +64,27 @@ package struct InputSet {
     self.configuration = configuration
   }
 
+  /// Creates a set of files that have been found.
+  init(configuration: Configuration, format: Format, inputs: [Input]) {
+    self.configuration = configuration
+    self.format = format
+    self.inputs = inputs
+  }
+
+  private static func format(
+    _ given: Format?, of arguments: [InputArgument], _ stream: ByteSource?
+  ) throws(Failure) -> Format {
+    if let given { return given }
+    return try FormatGuess(stream: stream).format(of: arguments)
+  }
+
   static let streamName = "<stdin>"
 
   private static func inputs(
-    for argument: InputArgument, _ format: Format
+    for argument: InputArgument, _ format: Format, _ stream: ByteSource?
   ) throws(Failure) -> [Input] {
-    if argument.isStandardInput {
-      let source = ByteSource(standardInputNamed: streamName)
-      return [Input(origin: .stream(source), givenRole: argument.role, isNamed: true)]
+    if argument.isStandardInput, let stream {
+      return [Input(origin: .stream(stream), givenRole: argument.role, isNamed: true)]
     }
     guard isFolder(argument.path) else {
       return [try input(forFile: argument)]
@@ -91,21 +110,13 @@ package struct InputSet {
     do throws(IOError) {
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       return try namesInFolder(folder)
-        .filter { isName($0, of: format) }
+        .filter { format.isName($0) }
         .map { prefix + $0 }
         .filter { isReadableFile($0) }
         .map { Input(origin: .file($0), givenRole: nil, isNamed: false) }
     } catch {
       throw .unreadable(error)
     }
-  }
-
-  /// Whether a file in a folder is taken for one of `format` by its name, which does not begin with a
-  /// dot.
-  private static func isName(_ name: String, of format: Format) -> Bool {
-    guard case .features(let reading)? = format.reading else { return isPropertyListName(name) }
-    let lowered = name.lowercased()
-    return !name.hasPrefix(".") && reading.extensions.contains { lowered.hasSuffix("." + $0) }
   }
 
   private static func configuration(
@@ -121,7 +132,7 @@ package struct InputSet {
   }
 
   /// Returns the configuration near all arguments; standard input lies where the program runs.
-  private static func nearestConfiguration(
+  static func nearestConfiguration(
     _ arguments: [InputArgument]
   ) throws(Failure) -> String? {
     var nearest: (path: String?, argument: String)?

@@ -1,4 +1,5 @@
 package import ByteIO
+package import CommandLineKit
 package import Diagnostics
 internal import ParkFormats
 package import ParkModel
@@ -7,6 +8,7 @@ package import ParkModel
 package struct MapReading {
   private let set: InputSet
   private let roleOrder: [Role]
+  private let progress: ProgressBar?
 
   /// What kept files out of the map, and what was left out of those in it.
   package struct Outcome {
@@ -45,12 +47,15 @@ package struct MapReading {
   /// - Parameters:
   ///   - set: The files.
   ///   - roleOrder: The roles in the order in which the consumer wants them.
+  ///   - progress: Is told what has been read.
   ///   - diagnostics: Takes what is wrong with the files.
   /// - Throws: when a file can't be read.
   package init(
-    _ set: InputSet, roleOrder: [Role] = Role.allCases, diagnostics: DiagnosticCollector
+    _ set: InputSet, roleOrder: [Role] = Role.allCases, progress: ProgressBar? = nil,
+    diagnostics: DiagnosticCollector
   ) throws(IOError) {
     self.set = set
+    self.progress = progress
     self.roleOrder = roleOrder
     switch set.format.reading {
     case .features(let reading)?: try sort(by: reading, diagnostics)
@@ -69,6 +74,14 @@ package struct MapReading {
     }
   }
 
+  /// Opens a file to be read in earnest.
+  private func open(_ input: Input) throws(IOError) -> ByteSource {
+    let source = try input.open()
+    try source.rewind(isFinal: true)
+    if let progress { source.onRead = { progress.advance(byBytes: $0) } }
+    return source
+  }
+
   private func rank(of role: Role) -> Int { 1 + (roleOrder.firstIndex(of: role) ?? 0) }
 
   /// Reads the files of features and sorts these into property lists.
@@ -77,8 +90,8 @@ package struct MapReading {
   ) throws(IOError) {
     let sorter = MapSorter(configuration: set.configuration)
     for input in set.inputs {
-      let source = try input.open()
-      try source.rewind(isFinal: true)
+      let source = try open(input)
+      defer { progress?.advanceByFile() }
       switch try sorter.read(source, by: reading, diagnostics: diagnostics) {
       case .complete: outcome.readCount += 1
       case .empty: outcome.foreignFiles.append(input.name)
@@ -117,8 +130,8 @@ package struct MapReading {
     _ input: Input, into consumer: any ParkConsumer, _ diagnostics: DiagnosticCollector,
     _ outcome: inout Outcome
   ) throws(IOError) {
-    let source = try input.open()
-    try source.rewind(isFinal: true)
+    let source = try open(input)
+    defer { progress?.advanceByFile() }
     let ending = try ParkReader.read(
       source, as: input.givenRole, configuration: set.configuration, into: consumer,
       diagnostics: diagnostics)

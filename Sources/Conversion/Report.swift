@@ -2,6 +2,7 @@ package import ByteIO
 package import CommandLineKit
 package import Diagnostics
 package import ParkFormats
+package import TerminalText
 
 /// What a program says, and the status that it ends with.
 package struct Report {
@@ -11,6 +12,36 @@ package struct Report {
   /// Creates the voice of the program `program`.
   package init(program: String) {
     self.program = program
+  }
+
+  /// How text for people looks on standard output.
+  package static func outputStyle(_ color: ColorChoice) -> TextStyle {
+    let isTerminal = Console.isOutputTerminal
+    return style(color, isTerminal: isTerminal, width: Console.outputWidth)
+  }
+
+  /// How text for people looks on standard error.
+  private static func errorStyle(_ color: ColorChoice) -> TextStyle {
+    style(color, isTerminal: Console.isErrorTerminal, width: Console.errorWidth)
+  }
+
+  private static func style(_ color: ColorChoice, isTerminal: Bool, width: Int?) -> TextStyle {
+    let isColoured = color.isColoured(isTerminal: isTerminal)
+    return TextStyle(
+      isColoured: isColoured, showsSource: isTerminal || isColoured, width: width ?? 100)
+  }
+
+  /// Does `work` on the files of `sets` and has a bar show how far it is, unless `isQuiet`.
+  package func withProgress<Result, Failure: Error>(
+    on sets: [InputSet], isQuiet: Bool, color: ColorChoice,
+    _ work: (ProgressBar?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard !isQuiet, ProgressBar.isPossible else { return try work(nil) }
+    let inputs = sets.flatMap(\.inputs)
+    let bar = ProgressBar(
+      totalBytes: inputs.totalSize, fileCount: inputs.count, color: color)
+    defer { bar.end() }
+    return try work(bar)
   }
 
   /// Writes `text` to standard output.
@@ -36,14 +67,20 @@ package struct Report {
     guard case .configuration(.invalid(let diagnostics)) = failure else {
       return complain(failure.messages)
     }
-    for diagnostic in diagnostics { Console.error(TextReporter.line(for: diagnostic) + "\n") }
+    let text = FindingText(style: Self.errorStyle(.auto))
+    for diagnostic in diagnostics { Console.error(text.text(of: diagnostic)) }
     return .couldNotRun
   }
 
   /// Writes the findings to standard error, those of one file in the order of their places.
-  package func findings(_ collector: DiagnosticCollector, isQuiet: Bool) {
+  ///
+  /// On a terminal, and where colours are asked for, the source line follows each.
+  package func findings(
+    _ collector: DiagnosticCollector, isQuiet: Bool, color: ColorChoice = .auto
+  ) {
+    let text = FindingText(style: Self.errorStyle(color), streamName: InputSet.streamName)
     for diagnostic in collector.sorted where !isQuiet || diagnostic.severity == .error {
-      Console.error(TextReporter.line(for: diagnostic) + "\n")
+      Console.error(text.text(of: diagnostic))
     }
     if collector.droppedCount > 0 { say("\(collector.droppedCount) more findings are not shown") }
   }

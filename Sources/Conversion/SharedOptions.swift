@@ -12,6 +12,12 @@ package enum SharedOptions {
   /// Whether warnings and notes are wanted.
   package static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors")
 
+  /// Whether text is coloured, as an option among those of `group`.
+  package static func color(group: String? = nil) -> DefaultedOption<ColorChoice> {
+    Option<ColorChoice>("color", .choice("WHEN"), help: "Whether to colour text", group: group)
+      .defaulting(to: .auto)
+  }
+
   /// The shell to write completions for.
   package static let shell = Operand<Shell>(
     .choice("SHELL"), count: .one, help: "The shell to write completions for")

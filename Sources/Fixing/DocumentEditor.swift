@@ -1,3 +1,4 @@
+internal import Comparison
 internal import Diagnostics
 
 /// Changes single elements of an XML document and leaves all other bytes as they are.

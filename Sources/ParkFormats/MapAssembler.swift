@@ -1,4 +1,5 @@
 package import ByteIO
+package import Comparison
 package import ParkModel
 package import PropertyList
 
@@ -116,13 +117,19 @@ package final class MapAssembler: ParkConsumer {
 
   /// Ends the map.
   ///
-  /// - Parameter findings: What the checks have to say, for formats that show it.
+  /// - Parameters:
+  ///   - findings: What the checks have to say, for formats that show it.
+  ///   - changes: In what the map differs from an old version, for formats that show it; `nil` where it was
+  ///     not compared.
   /// - Throws: when it can't be written in the format.
-  package func finish(showing findings: MapFindings = MapFindings()) throws(WritingError) {
+  package func finish(
+    showing findings: MapFindings = MapFindings(), changes: [MapChange]? = nil
+  ) throws(WritingError) {
     beginIfNeeded(for: nil)
     advance(to: format.layerOrder.count)
     close()
     writer.findings(findings)
+    if let changes { writer.changes(changes) }
     try writer.end()
   }
 

@@ -1,9 +1,11 @@
+internal import Comparison
 internal import ParkModel
 
 /// Writes a map in one format.
 ///
-/// The calls come in this order: ``begin(_:)``; the parks and their marks; then, for each layer that has anything in it and in
-/// the format's order, the layer's beginning, its records, its end; then ``findings(_:)`` and ``end()``.
+/// The calls come in this order: ``begin(_:)``; the parks and their marks; then, for each layer that has
+/// anything in it and in the format's order, the layer's beginning, its records, its end; then
+/// ``findings(_:)``, where the map was compared ``changes(_:)``, and ``end()``.
 protocol MapWriter: AnyObject {
   /// Begins the map.
   func begin(_ header: MapHeader)
@@ -41,6 +43,9 @@ protocol MapWriter: AnyObject {
   /// Takes what the checks have to say about the map.
   func findings(_ findings: MapFindings)
 
+  /// Takes in what the map differs from an old version.
+  func changes(_ changes: [MapChange])
+
   /// Ends the map.
   ///
   /// - Throws: when it can't be written, of which nothing has been put in its place yet.
@@ -76,4 +81,7 @@ struct MapHeader {
 extension MapWriter {
   /// Passes over the findings, for which most formats have no place.
   func findings(_ findings: MapFindings) {}
+
+  /// Passes over the changes, for which most formats have no place.
+  func changes(_ changes: [MapChange]) {}
 }

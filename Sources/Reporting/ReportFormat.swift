@@ -1,4 +1,5 @@
 package import ByteIO
+package import TerminalText
 
 /// The formats of reports.
 package enum ReportFormat: String, CaseIterable, Sendable {

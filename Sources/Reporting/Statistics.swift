@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Diagnostics
+internal import TerminalText
 
 /// How many findings of what kind there are.
 package struct Statistics {

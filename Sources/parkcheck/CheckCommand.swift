@@ -6,6 +6,7 @@ import Diagnostics
 import ParkChecks
 import ParkModel
 import Reporting
+import TerminalText
 
 /// Checks the files that were named, and reports.
 struct CheckCommand {
@@ -55,6 +56,10 @@ struct CheckCommand {
     request.selected = selected.isEmpty ? nil : Array(selected.joined())
     request.mending = mending
     request.jobs = arguments[Options.jobs]
+    if !arguments[SharedOptions.quiet], ProgressBar.isPossible {
+      let color = arguments[Options.color]
+      request.makeProgress = { ProgressBar(totalBytes: $0, fileCount: $1, color: color) }
+    }
     // A baseline is about all findings, however many a file has.
     if arguments[Options.baseline] != nil || arguments[Options.writeBaseline] != nil {
       request.limit = .max

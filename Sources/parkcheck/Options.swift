@@ -39,9 +39,7 @@ enum Options {
     group: reporting)
   static let statistics = Flag(
     "statistics", help: "Count the findings of each rule", group: reporting)
-  static let color = Option<ColorChoice>(
-    "color", .choice("WHEN"), help: "Whether to colour text", group: reporting
-  ).defaulting(to: .auto)
+  static let color = SharedOptions.color(group: reporting)
 
   // MARK: The exit status
 
@@ -84,25 +82,6 @@ enum ListFormat: String, CaseIterable {
   case text
   /// JSON for programs.
   case json
-}
-
-/// When text is coloured.
-enum ColorChoice: String, CaseIterable {
-  /// On a terminal, unless the environment says otherwise.
-  case auto
-  /// Always.
-  case always
-  /// Never.
-  case never
-
-  /// Returns whether text is coloured that goes to a terminal or not.
-  func isColoured(isTerminal: Bool) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto: Console.wantsColor(isTerminal: isTerminal)
-    }
-  }
 }
 
 extension ValueSyntax<RuleID> {

@@ -4,6 +4,7 @@ import Conversion
 import Diagnostics
 import ParkChecks
 import Reporting
+import TerminalText
 
 /// `parkcheck rules` and `parkcheck explain`.
 struct RuleCommands {

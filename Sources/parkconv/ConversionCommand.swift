@@ -60,10 +60,16 @@ struct ConversionCommand {
     if folderToUpdate != nil { conversion.treatment = isShown ? .showing : .updating }
     let collector = inputs.collector(with: arguments[SharedOptions.severity])
     do throws(WritingError) {
-      let outcome = try conversion.run(reportingTo: collector)
+      let outcome = try report.withProgress(
+        on: [inputs], isQuiet: arguments[SharedOptions.quiet],
+        color: arguments[SharedOptions.color()]
+      ) { bar throws(WritingError) in
+        conversion.progress = bar
+        return try conversion.run(reportingTo: collector)
+      }
       return conclude(outcome, collector)
     } catch {
-      report.findings(collector, isQuiet: arguments[SharedOptions.quiet])
+      tell(collector)
       return fail(error)
     }
   }
@@ -94,7 +100,7 @@ struct ConversionCommand {
     _ outcome: Conversion.Outcome, _ collector: DiagnosticCollector
   ) -> ExitStatus {
     let isQuiet = arguments[SharedOptions.quiet]
-    report.findings(collector, isQuiet: isQuiet)
+    tell(collector)
     report.foreign(outcome.foreignFiles, of: source)
     if !outcome.excessFiles.isEmpty { return report.complain([excess(outcome.excessFiles)]) }
     if outcome.isWritten {
@@ -117,6 +123,12 @@ struct ConversionCommand {
     } catch {
       return report.failed(error)
     }
+  }
+
+  private func tell(_ collector: DiagnosticCollector) {
+    report.findings(
+      collector, isQuiet: arguments[SharedOptions.quiet],
+      color: arguments[SharedOptions.color()])
   }
 
   /// Says what is worth knowing about the input and the output.

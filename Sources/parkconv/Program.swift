@@ -6,6 +6,7 @@ import ParkFormats
 enum Action: Sendable {
   case convert(from: Format, to: Format)
   case info
+  case diff
   case listFormats
   case writeCompletions
   case writeManual
@@ -26,12 +27,28 @@ extension Program<Action> {
     subcommands: Format.readable.flatMap(conversions) + [
       Command(
         "info", summary: "Tell what the files say and what follows from it",
-        operand: Options.inputs,
+        operand: Options.anyInputs,
         options: [
-          SharedOptions.config, Options.json, SharedOptions.severity, SharedOptions.quiet,
+          SharedOptions.config, Options.json, Options.facts, SharedOptions.color(),
+          SharedOptions.severity, SharedOptions.quiet,
         ],
-        examples: [Example("parkconv info MyPark", "Sum up the property lists in a folder")],
+        examples: [
+          Example("parkconv info MyPark", "Sum up the map in a folder"),
+          Example("parkconv info --facts Pins.plist", "List what a file says, a fact a line"),
+        ],
         action: .info),
+      Command(
+        "diff", summary: "Tell what has changed between two versions of a map",
+        operand: Options.versions,
+        options: [
+          Options.old, Options.svg, Options.html, Options.json, SharedOptions.color(),
+          SharedOptions.config, SharedOptions.quiet, Options.exitZero,
+        ] + drawingOptions,
+        examples: [
+          Example("parkconv diff Old MyPark", "Compare the maps in two folders"),
+          Example("parkconv diff Old.kml MyPark --svg Diff.svg", "Draw what has changed"),
+        ],
+        action: .diff),
       Command(
         "formats",
         summary: "List the formats: which are read and written, and what each cannot hold",
@@ -45,10 +62,21 @@ extension Program<Action> {
         [
           .init("0", "Done."),
           .init(
-            "1", "The files have errors; nothing was written, unless --keep-going was given."),
-          .init("2", "Wrong usage or configuration, or a file that can't be read or written."),
+            "1",
+            "The files have errors; nothing was written, unless --keep-going was given. "
+              + "Of diff: the versions differ."),
+          .init(
+            "2",
+            "Wrong usage or configuration, or a file that can't be read or written. "
+              + "Of diff: also a file with errors."),
         ])
     ])
+
+  /// The options of the formats that show changes.
+  private static var drawingOptions: [any OptionDeclaration] {
+    (Format.svg.options + Format.html.options).filter { $0.name != FormatOption.keepGoing.name }
+      .map(Options.declaration)
+  }
 
   /// Returns the conversions from `source` to all other formats that are written.
   private static func conversions(from source: Format) -> [Command<Action>] {
@@ -82,11 +110,17 @@ extension Program<Action> {
       [
         format.hasSeveralFiles ? Options.outputs : Options.output, Options.layers, Options.name,
         SharedOptions.config, Options.precision, SharedOptions.severity, SharedOptions.quiet,
+        SharedOptions.color(),
       ] + (format.hasSeveralFiles ? [Options.update, Options.diff] : [])
     case .overlayImage:
-      [Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+      [
+        Options.output, SharedOptions.config, SharedOptions.severity, SharedOptions.quiet,
+        SharedOptions.color(),
+      ]
     case .besideOverlayImage:
-      [SharedOptions.config, SharedOptions.severity, SharedOptions.quiet]
+      [
+        SharedOptions.config, SharedOptions.severity, SharedOptions.quiet, SharedOptions.color(),
+      ]
     }
   }
 

@@ -15,6 +15,7 @@ private func perform(_ action: Action, _ arguments: Arguments, _ report: Report)
   case .convert(let source, let format):
     ConversionCommand(source: source, format: format, arguments: arguments, report: report).run()
   case .info: InfoCommand(arguments: arguments, report: report).run()
+  case .diff: DiffCommand(arguments: arguments, report: report).run()
   case .listFormats: report.output(FormatList.text)
   case .writeManual: report.output(Program.parkconv.manualPage())
   case .writeCompletions:

@@ -96,8 +96,23 @@ import Testing
     arguments: [("Short", 200.0), ("A name that is far too long for its place", 100)])
   func fitted(text: String, width: Double) {
     let fitted = TextWidth.fitted(text, size: 13, width: width)
-    #expect(TextWidth.pixels(fitted, size: 13) <= width)
+    #expect(TextWidth.pixels(fitted, size: 13) * TextWidth.averageShare <= width)
     #expect(fitted == text || (fitted.hasSuffix("…") && text.hasPrefix(fitted.dropLast())))
+  }
+
+  @Test(
+    "Long texts go on over lines, and the last one ends in an ellipsis where there are too many",
+    arguments: [1, 2, 3, 9])
+  func wrapped(limit: Int) {
+    let text = "boundary: 1 point moved 109.1 m, 1 point removed; area 878238 m² → 925187 m²"
+    let lines = TextWidth.wrapped(text, size: 12, width: 180, limit: limit)
+    #expect(lines.count <= limit)
+    for line in lines {
+      #expect(TextWidth.pixels(line, size: 12) * TextWidth.averageShare <= 180)
+    }
+    let whole = lines.joined(separator: " ")
+    #expect(whole == text || (whole.hasSuffix("…") && text.hasPrefix(whole.dropLast())))
+    #expect((whole == text) == (limit > 3))
   }
 
   @Test(

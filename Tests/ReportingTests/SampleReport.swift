@@ -1,5 +1,6 @@
 import ByteIO
 import Diagnostics
+import TerminalText
 
 @testable import Reporting
 

@@ -1,4 +1,6 @@
 import Diagnostics
+import TerminalText
+import TestSupport
 import Testing
 
 @testable import Reporting

@@ -24,43 +24,46 @@ extension MapSummary {
     let middle = (overlay.topLeft.latitude + overlay.bottomLeft.latitude) / 2
     let scale = MapPoint.perMetre(atLatitude: middle)
     return [
-      SummaryItem("overlayTopLeft", "overlay top left", .coordinate(overlay.topLeft)),
-      SummaryItem("overlayTopRight", "overlay top right", .coordinate(overlay.topRight)),
-      SummaryItem("overlayBottomLeft", "overlay bottom left", .coordinate(overlay.bottomLeft)),
+      SummaryItem("overlayTopLeft", "top left", in: "overlay", .coordinate(overlay.topLeft)),
+      SummaryItem("overlayTopRight", "top right", in: "overlay", .coordinate(overlay.topRight)),
       SummaryItem(
-        "overlayBottomRight", "overlay bottom right (derived)", .coordinate(overlay.bottomRight)),
-      mapPoints("overlayOriginX", "overlay origin x", rect.origin.x),
-      mapPoints("overlayOriginY", "overlay origin y", rect.origin.y),
-      mapPoints("overlayWidth", "overlay width", rect.width),
-      mapPoints("overlayHeight", "overlay height", rect.height),
+        "overlayBottomLeft", "bottom left", in: "overlay", .coordinate(overlay.bottomLeft)),
       SummaryItem(
-        "overlayAspectRatio", "overlay width : height",
+        "overlayBottomRight", "bottom right (derived)", in: "overlay",
+        .coordinate(overlay.bottomRight)),
+      mapPoints("overlayOriginX", "origin x", rect.origin.x),
+      mapPoints("overlayOriginY", "origin y", rect.origin.y),
+      mapPoints("overlayWidth", "width", rect.width),
+      mapPoints("overlayHeight", "height", rect.height),
+      SummaryItem(
+        "overlayAspectRatio", "width : height", in: "overlay",
         .number(rect.height > 0 ? rect.width / rect.height : 0, unit: "", places: 4)),
       SummaryItem(
-        "overlayWidthMetres", "overlay width on the ground",
+        "overlayWidthMetres", "width on the ground", in: "overlay",
         .number(rect.width / scale, unit: "m", places: 1)),
       SummaryItem(
-        "overlayHeightMetres", "overlay height on the ground",
+        "overlayHeightMetres", "height on the ground", in: "overlay",
         .number(rect.height / scale, unit: "m", places: 1)),
       SummaryItem(
-        "openingLatitudeSpanDegrees", "opening span of latitude",
+        "openingLatitudeSpanDegrees", "span of latitude", in: "opening",
         .number(overlay.openingLatitudeSpan, unit: "°", places: 7)),
     ]
   }
 
   private func mapPoints(_ key: String, _ label: String, _ value: Double) -> SummaryItem {
-    SummaryItem(key + "MapPoints", label, .number(value, unit: "map points", places: 4))
+    SummaryItem(
+      key + "MapPoints", label, in: "overlay", .number(value, unit: "map points", places: 4))
   }
 
   private func boundaryItems(_ boundary: [Coordinate]) -> [SummaryItem] {
     guard let first = boundary.first else { return [] }
     return [
-      SummaryItem("boundaryPoints", "boundary points", .count(boundary.count)),
+      SummaryItem("boundaryPoints", "points", in: "boundary", .count(boundary.count)),
       SummaryItem(
-        "boundaryLengthMetres", "boundary length",
+        "boundaryLengthMetres", "length", in: "boundary",
         .number(Distance.length(of: boundary + [first]), unit: "m", places: 1)),
       SummaryItem(
-        "boundaryAreaSquareMetres", "boundary area",
+        "boundaryAreaSquareMetres", "area", in: "boundary",
         .number(Area.squareMetres(within: boundary), unit: "m²", places: 0)),
     ]
   }
@@ -70,16 +73,16 @@ extension MapSummary {
   private func section(of attractions: Attractions) -> SummarySection {
     var items = [SummaryItem("attractions", "attractions", .count(attractions.count))]
     for (type, count) in zip(types.types, attractions.countsByType) where count > 0 {
-      items.append(SummaryItem("type:" + type.code, "of the type \(type.name)", .count(count)))
+      items.append(SummaryItem("type:" + type.code, type.name, in: "types", .count(count)))
     }
     if attractions.unlistedCount > 0 {
       items.append(
-        SummaryItem("unlistedType", "of no listed type", .count(attractions.unlistedCount)))
+        SummaryItem("unlistedType", "not listed", in: "types", .count(attractions.unlistedCount)))
     }
     if !attractions.bounds.isEmpty {
       let bounds = attractions.bounds
-      items.append(corner("southWest", "south-west corner", bounds.south, bounds.west))
-      items.append(corner("northEast", "north-east corner", bounds.north, bounds.east))
+      items.append(corner("southWest", "south-west", bounds.south, bounds.west))
+      items.append(corner("northEast", "north-east", bounds.north, bounds.east))
     }
     return SummarySection(file: attractions.file, items: items)
   }
@@ -87,7 +90,8 @@ extension MapSummary {
   private func corner(
     _ key: String, _ label: String, _ latitude: Double, _ longitude: Double
   ) -> SummaryItem {
-    SummaryItem(key, label, .coordinate(Coordinate(latitude: latitude, longitude: longitude)))
+    SummaryItem(
+      key, label, in: "corners", .coordinate(Coordinate(latitude: latitude, longitude: longitude)))
   }
 
   private func section(of path: Path) -> SummarySection {

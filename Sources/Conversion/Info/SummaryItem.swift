@@ -15,11 +15,14 @@ struct SummaryItem {
   let key: String
   /// The name in the table.
   let label: String
+  /// The name of the items that stand together in the table.
+  let group: String?
   let value: Value
 
-  init(_ key: String, _ label: String, _ value: Value) {
+  init(_ key: String, _ label: String, in group: String? = nil, _ value: Value) {
     self.key = key
     self.label = label
+    self.group = group
     self.value = value
   }
 }

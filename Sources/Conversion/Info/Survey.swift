@@ -1,4 +1,5 @@
 package import ByteIO
+package import CommandLineKit
 package import Diagnostics
 internal import ParkChecks
 
@@ -10,17 +11,18 @@ package struct Survey {
   /// The files that were named but say nothing about a park.
   package let foreignFiles: [String]
 
-  /// Reads and judges the files of `inputs`.
+  /// Reads and judges the files of `inputs`, and tells `progress` how far it is.
   ///
   /// - Throws: when a file can't be read.
   package init(
-    of inputs: InputSet, reportingTo collector: DiagnosticCollector
+    of inputs: InputSet, progress: ProgressBar? = nil,
+    reportingTo collector: DiagnosticCollector
   ) throws(IOError) {
     summary = MapSummary(configuration: inputs.configuration)
     let checker = ParkChecker(
       configuration: inputs.configuration, collector: collector, next: summary)
     foreignFiles =
-      try MapReading(inputs, diagnostics: collector)
+      try MapReading(inputs, progress: progress, diagnostics: collector)
       .run(into: checker, diagnostics: collector).foreignFiles
   }
 }

@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import Comparison
 internal import ParkModel
 internal import PropertyList
 

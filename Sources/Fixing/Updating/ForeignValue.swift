@@ -1,3 +1,4 @@
+internal import Comparison
 internal import JSONReading
 internal import PropertyList
 

@@ -1,3 +1,4 @@
+internal import Comparison
 internal import ParkModel
 internal import PropertyList
 

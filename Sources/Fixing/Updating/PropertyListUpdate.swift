@@ -1,4 +1,5 @@
 package import ByteIO
+internal import Comparison
 package import Diagnostics
 package import ParkModel
 package import PropertyList

@@ -21,6 +21,11 @@ enum Glyph: Hashable, Sendable {
     }
   }
 
+  /// The first letter of a character's name.
+  static func initial(of name: String) -> Glyph {
+    .letter(name.first.map { $0.uppercased() } ?? "?")
+  }
+
   private static let star =
     "M12 2.6l2.8 6.2 6.7.7-5 4.5 1.4 6.6-5.9-3.4-5.9 3.4L7.5 14l-5-4.5 6.7-.7z"
 

@@ -18,6 +18,7 @@ struct LabelPlacement {
 
   private let frame: PixelBox
   private var grid = BoxGrid()
+  private var avoided = BoxGrid()
 
   /// Prepares to place labels within `frame`.
   init(in frame: PixelBox) {
@@ -26,6 +27,9 @@ struct LabelPlacement {
 
   /// Keeps labels off `box`.
   mutating func block(_ box: PixelBox) { grid.insert(box) }
+
+  /// Keeps labels off `box` where there is room elsewhere.
+  mutating func avoid(_ box: PixelBox) { avoided.insert(box) }
 
   /// Places a label for `icon`.
   ///
@@ -36,12 +40,11 @@ struct LabelPlacement {
   /// - Returns: the label; `nil` where there is no room.
   mutating func place(_ text: String, size: Double, beside icon: PixelBox) -> Label? {
     let width = TextWidth.pixels(text, size: size)
-    for candidate in Self.candidates(beside: icon, width: width, size: size) {
-      guard frame.holds(candidate.box), !grid.meets(candidate.box) else { continue }
-      grid.insert(candidate.box)
-      return candidate.label
-    }
-    return nil
+    let free = Self.candidates(beside: icon, width: width, size: size)
+      .filter { frame.holds($0.box) && !grid.meets($0.box) }
+    guard let best = free.first(where: { !avoided.meets($0.box) }) ?? free.first else { return nil }
+    grid.insert(best.box)
+    return best.label
   }
 
   private static func candidates(

@@ -1,3 +1,4 @@
+internal import Comparison
 package import ParkModel
 
 /// A map as shapes on MapKit's flat map, layer by layer.
@@ -26,10 +27,20 @@ package struct MapDrawing: Sendable {
     case sightings([MapPoint])
   }
 
+  /// A change, and what is drawn of it.
+  struct Change: Sendable {
+    let change: MapChange
+    let marks: ChangeMarks<MapPoint>
+  }
+
   /// The app's colours and types.
   package let configuration: Configuration
 
   private var items: [Layer: [Item]] = [:]
+
+  /// What has changed since an old version, and how that is drawn; `nil` where there is none to compare with.
+  private(set) var changes: [Change]?
+
   private var reference: Double?
 
   /// Creates a drawing of nothing.
@@ -82,11 +93,22 @@ package struct MapDrawing: Sendable {
     }
   }
 
+  /// Draws what has changed since an old version.
+  mutating func add(_ changes: [MapChange]) {
+    var drawn: [Change] = []
+    for change in changes {
+      let marks = ChangeMarks(change, configuration: configuration).converted { points($0) }
+      drawn.append(Change(change: change, marks: marks))
+    }
+    self.changes = drawn
+  }
+
   private mutating func add(_ shape: Shape, to layer: Layer, name: String) {
     items[layer, default: []].append(Item(name: name, shape: shape))
   }
 
-  private mutating func point(_ place: Coordinate) -> MapPoint {
+  /// Returns where `place` is drawn; the first place of all settles on which turn of the globe that is.
+  mutating func point(_ place: Coordinate) -> MapPoint {
     let home = reference ?? place.longitude
     reference = home
     return MapPoint(

@@ -6,8 +6,13 @@ enum TextWidth {
     text.reduce(0) { $0 + ems(of: $1) } * size
   }
 
+  /// What texts take on average of the width that is reckoned with; what is cut or broken by it may be a bit
+  /// wider than it should.
+  static let averageShare = 0.87
+
   /// Returns `text`, or its beginning and an ellipsis where it is wider than `width` pixels.
   static func fitted(_ text: String, size: Double, width: Double) -> String {
+    let width = width / averageShare
     guard pixels(text, size: size) > width else { return text }
     var rest = width - pixels("…", size: size)
     let kept = text.prefix { letter in
@@ -15,6 +20,24 @@ enum TextWidth {
       return rest >= 0
     }
     return kept + "…"
+  }
+
+  /// Returns `text` in lines no wider than `width` pixels, broken between words; what does not fit into `limit`
+  /// lines ends in an ellipsis.
+  static func wrapped(_ text: String, size: Double, width: Double, limit: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let longer = lines.last.map { $0 + " " + word } ?? ""
+      if !lines.isEmpty, pixels(longer, size: size) * averageShare <= width {
+        lines[lines.count - 1] = longer
+      } else if lines.count == limit {
+        lines[limit - 1] = fitted(longer + " ", size: size, width: width)
+        break
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { fitted($0, size: size, width: width) }
   }
 
   private static func ems(of letter: Character) -> Double {

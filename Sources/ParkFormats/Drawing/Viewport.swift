@@ -46,6 +46,11 @@ package struct Pixel: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Returns how far `other` is, in pixels.
+  func distance(to other: Pixel) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
 }
 
 /// A box in a picture, in pixels.
@@ -142,11 +147,20 @@ extension MapDrawing {
   package var extent: MapBounds {
     let layers = [Layer.overlay, .boundary, .attractions, .routes, .characters]
     let points = layers.map { self[$0].flatMap(\.shape.points) }
-    guard let ground = points.first(where: { !$0.isEmpty }) else { return MapBounds() }
+    guard let ground = (points + [changedPoints]).first(where: { !$0.isEmpty }) else {
+      return MapBounds()
+    }
     let core = MapBounds(ground)
     // Pins without a park have no ground but themselves.
-    let all = points.joined().filter { core.width == 0 || core.isNear($0) }
+    let all = (points.joined() + changedPoints).filter { core.width == 0 || core.isNear($0) }
     let bounds = MapBounds(all)
     return bounds.atLeast(200 * MapPoint.perMetre(atLatitude: bounds.middle.coordinate.latitude))
+  }
+
+  /// The points of all that has changed, in the old version and in the new one.
+  private var changedPoints: [MapPoint] {
+    (changes ?? []).flatMap { change in
+      change.marks.places.map(\.point) + change.marks.lines.flatMap(\.points)
+    }
   }
 }

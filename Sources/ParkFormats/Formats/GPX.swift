@@ -4,7 +4,7 @@ internal import PropertyList
 
 extension Format {
   /// GPX 1.1 (the schema of topografix.com).
-  static let gpx = Format(
+  package static let gpx = Format(
     name: "gpx", title: "GPX 1.1", fileExtension: "gpx", mediaType: "application/gpx+xml",
     cannotHold: ["the map overlay and its image", "colours", "the view at which the app opens"],
     options: [.tracks], layerOrder: [.overlay, .attractions, .characters, .routes, .boundary],

@@ -5,7 +5,7 @@ internal import PropertyList
 
 extension Format {
   /// GeoJSON (RFC 7946), with colours and symbols by the simplestyle specification 1.1.
-  static let geoJSON = Format(
+  package static let geoJSON = Format(
     name: "geojson", title: "GeoJSON", fileExtension: "geojson",
     mediaType: "application/geo+json",
     cannotHold: ["the overlay's image itself (its name is kept)"],

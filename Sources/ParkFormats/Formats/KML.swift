@@ -4,7 +4,7 @@ internal import PropertyList
 
 extension Format {
   /// KML 2.2 (OGC 07-147r2).
-  static let kml = Format(
+  package static let kml = Format(
     name: "kml", title: "KML 2.2", fileExtension: "kml",
     mediaType: "application/vnd.google-earth.kml+xml",
     cannotHold: ["the overlay's image and the icons themselves (the output refers to them)"],

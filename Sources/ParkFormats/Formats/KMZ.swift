@@ -4,7 +4,7 @@ internal import ParkModel
 
 extension Format {
   /// KMZ: a ZIP archive with a KML document, the overlay's image and the icons.
-  static let kmz = Format(
+  package static let kmz = Format(
     name: "kmz", title: "KMZ, KML with its images", fileExtension: "kmz",
     mediaType: "application/vnd.google-earth.kmz", cannotHold: [], options: [], holdsImage: true,
     reading: .features(

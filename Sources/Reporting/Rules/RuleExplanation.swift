@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Diagnostics
 package import ParkChecks
+package import TerminalText
 
 /// What `parkcheck explain` says about a rule: what it is, why it matters, a wrong and a right
 /// example, how to mend the fault and how to silence the rule.

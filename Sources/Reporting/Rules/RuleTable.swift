@@ -2,6 +2,7 @@ package import ByteIO
 internal import CommandLineKit
 internal import Diagnostics
 internal import Markup
+internal import TerminalText
 
 /// All rules, as `parkcheck rules` lists them.
 package struct RuleTable {

@@ -68,6 +68,40 @@
       }
     }
 
+    @Test("The comparison is seen as the picture shows it")
+    func comparison() throws {
+      try withTemporaryFolder { folder in
+        let park = folder + "/park"
+        try copy(Sample.magicMountain.folder, to: park)
+        for (name, old, new) in Self.changes {
+          let file = park + "/" + name
+          try write(text(of: file).replacing(old, with: new), to: file)
+        }
+        let path = folder + "/diff.html"
+        let finished = try run(
+          .parkconv, ["diff", Sample.magicMountain.folder, park, "--html", path])
+        try #require(finished.ending == .exit(1), "\(finished.errors)")
+        try withBrowserPage { page in
+          try page.show(as: .init())
+          try page.open(path)
+          try page.show(as: .init())
+          try write(page.screenshot(), to: Self.folder + "/diff.png")
+        }
+      }
+    }
+
+    /// What is written in which file in place of what.
+    private static let changes = [
+      ("MagicMountain.plist", "{34.4274,-118.60246}", "{34.4280,-118.6034}"),
+      ("MagicMountain.plist", "{34.4311,-118.6012}", "{34.4308,-118.6008}"),
+      ("MagicMountainAttractions.plist", "{34.42635,-118.59712}", "{34.42575,-118.59612}"),
+      ("MagicMountainAttractions.plist", "Ridler's", "Riddler's"),
+      ("MagicMountainAttractions.plist", ">Batman<", ">Full Throttle<"),
+      ("MagicMountainAttractions.plist", "{34.42581,-118.60089}", "{34.42445,-118.5985}"),
+      ("EntranceToGoliathRoute.plist", "{34.423004,-118.59537}", "{34.4226,-118.59517}"),
+      ("BatmanLocations.plist", "{34.42539,-118.59878}", "{34.42489,-118.59778}"),
+    ]
+
     @Test("The picture is the one that is written")
     func picture() throws {
       let finished = try run(.parkconv, ["plist-to-svg", Sample.magicMountain.folder])

@@ -37,7 +37,7 @@ func parkconv(
 /// the output.
 func environment(_ changes: [String: String] = [:]) -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
-  for name in ["NO_COLOR", "FORCE_COLOR", "LANG", "LANGUAGE", "TZ"] {
+  for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LANGUAGE", "TZ"] {
     environment[name] = nil
   }
   // A hook of Git that runs the tests names its own repository.

@@ -1,9 +1,10 @@
 internal import ByteIO
+internal import Comparison
 internal import ParkModel
 
 extension Format {
   /// A page with a map for a browser.
-  static let html = Format(
+  package static let html = Format(
     name: "html", title: "a page with a map for a browser (HTML)", fileExtension: "html",
     mediaType: "text/html",
     cannotHold: ["an overlay's image that is in the network, or that browsers can't show"],
@@ -80,6 +81,8 @@ private final class HTMLWriter: MapWriter {
   func findings(_ findings: MapFindings) {
     data.findings(findings, places, &output.buffer)
   }
+
+  func changes(_ changes: [MapChange]) { data.changes(changes, &output.buffer) }
 
   func end() {
     data.end(&output.buffer)

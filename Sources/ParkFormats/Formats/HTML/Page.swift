@@ -21,6 +21,7 @@ struct Page {
       [
         PackageResources.data_js, PackageResources.elements_js, PackageResources.callouts_js,
         PackageResources.layers_js, PackageResources.pins_js, PackageResources.findings_js,
+        PackageResources.changes_js,
         PackageResources.basemaps_js, PackageResources.panel_js, PackageResources.main_js,
       ].flatMap { $0 + [0x0A] },
     ]

@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import Comparison
 internal import Markup
 internal import ParkModel
 internal import PropertyList
@@ -192,6 +193,19 @@ struct PageData {
     }
     out.append("],\"droppedFindings\":")
     out.append(text: String(findings.droppedCount))
+  }
+
+  /// Writes what the map differs from an old version.
+  func changes(_ changes: [MapChange], _ out: inout ByteBuffer) {
+    out.append(",\"changes\":[")
+    for (index, change) in changes.enumerated() {
+      if index > 0 { out.append(",") }
+      line(&out) { json, text in
+        PageChange(change: change, configuration: context.configuration).write(&json, &text)
+      }
+    }
+    out.append("],\"changeKinds\":")
+    line(&out) { json, text in PageChange.writeKinds(&json, &text) }
   }
 
   // MARK: Pieces

@@ -83,5 +83,19 @@ enum PathData {
     return steps.joined() + (isRing ? "Z" : "")
   }
 
+  /// Returns an arrow that stops a bit before its ends, so that it hides neither.
+  static func arrow(from start: Pixel, to end: Pixel) -> String {
+    let length = start.distance(to: end)
+    let (dx, dy) = ((end.x - start.x) / length, (end.y - start.y) / length)
+    let gap = min(3, length / 8)
+    let tip = Pixel(x: end.x - dx * gap, y: end.y - dy * gap)
+    let head = min(8, length / 2)
+    let base = Pixel(x: tip.x - dx * head, y: tip.y - dy * head)
+    let side = head * 0.55
+    let wings = [side, -side].map { Pixel(x: base.x - dy * $0, y: base.y + dx * $0) }
+    return line([Pixel(x: start.x + dx * gap, y: start.y + dy * gap), tip], isRing: false)
+      + line([wings[0], tip, wings[1]], isRing: false)
+  }
+
   private static func number(_ value: Double) -> String { MeasureText.number(value, places: 2) }
 }

@@ -4,6 +4,14 @@ internal import ParkModel
 struct SVGInstruments {
   let viewport: Viewport
 
+  /// Where the scale bar and the north arrow are in `frame`.
+  static func boxes(in frame: PixelBox) -> [PixelBox] {
+    [
+      PixelBox(x: frame.x, y: frame.y + frame.height - 60, width: frame.width / 4 + 50, height: 60),
+      PixelBox(x: frame.x + frame.width - 64, y: frame.y, width: 64, height: 66),
+    ]
+  }
+
   func write(_ svg: inout SVGElements) {
     scaleBar(&svg)
     northArrow(&svg)

@@ -1,37 +1,57 @@
+internal import Diagnostics
 internal import ParkModel
 
-/// The legend of a picture: what is on the map, and the names for which it has no room.
+/// The legend of a picture: rows, each a sign, a text and a value.
 struct SVGLegend {
   /// A line of the legend.
-  private struct Row {
+  struct Row {
     let sign: Sign
     let text: String
     var value = ""
-    var isHeading = false
+    /// The number by which the map refers to the line.
+    var number: Int?
+    var weight = Weight.entry
+    /// Whether the text has been broken into lines that fit.
+    var isFitted = false
 
-    var height: Double { isHeading ? 30 : 22 }
+    /// How much a line says.
+    enum Weight {
+      case heading, strong, entry, remark
+    }
+
+    var height: Double {
+      switch weight {
+      case .heading: 30
+      case .strong, .entry: 22
+      case .remark: 17
+      }
+    }
   }
 
   /// What stands in front of a line.
-  private enum Sign {
+  enum Sign {
     case none
     case layer(Layer)
     case disc(Color, Glyph)
     case number(Int)
+    case change(ChangeKind)
+    case finding(Severity, Int)
+    case oldPlace
   }
 
-  private let configuration: Configuration
+  let configuration: Configuration
+  /// The width in pixels.
+  let width: Double
   private var rows: [Row] = []
 
   private static let size = 13.0
+  private static let remarkSize = 12.0
+  private static let indentation = 34.0
 
-  init(drawing: MapDrawing, shapes: SVGShapes) {
-    configuration = drawing.configuration
-    addPark(drawing)
-    addAttractions(shapes)
-    addCharacters(drawing)
-    addRoutes(drawing)
-    addNames(shapes)
+  /// Creates a legend without rows, `width` pixels wide.
+  init(configuration: Configuration, width: Double) {
+    self.configuration = configuration
+    self.width = width
   }
 
   /// The height in pixels.
@@ -39,99 +59,69 @@ struct SVGLegend {
 
   // MARK: Rows
 
-  private mutating func addHeading(_ layer: Layer) {
-    rows.append(Row(sign: .layer(layer), text: layer.displayName, isHeading: true))
+  mutating func add(_ sign: Sign, _ text: String, value: String = "") {
+    rows.append(Row(sign: sign, text: text, value: value))
   }
 
-  private mutating func addPark(_ drawing: MapDrawing) {
-    if !drawing[.boundary].isEmpty { addHeading(.boundary) }
-    for item in drawing[.boundary] {
-      guard case .area(_, let area) = item.shape else { continue }
-      rows.append(Row(sign: .none, text: "Area", value: MeasureText.area(area)))
-    }
-    if !drawing[.overlay].isEmpty { addHeading(.overlay) }
+  mutating func addHeading(_ text: String, _ sign: Sign = .none, value: String = "") {
+    rows.append(Row(sign: sign, text: text, value: value, weight: .heading))
   }
 
-  private mutating func addAttractions(_ shapes: SVGShapes) {
-    let pins = shapes.drawing[.attractions].compactMap { item -> Int? in
-      if case .pin(_, let type) = item.shape { type } else { nil }
-    }
-    if pins.isEmpty { return }
-    addHeading(.attractions)
-    for (index, type) in configuration.types.types.enumerated() {
-      let count = pins.count { $0 == index }
-      if count == 0 { continue }
+  /// Adds a text that goes on over as many lines as it needs, though no more than `limit`.
+  mutating func addWrapped(
+    _ sign: Sign, _ text: String, number: Int? = nil, isStrong: Bool = false, limit: Int
+  ) {
+    let room = width - Self.indentation - (number == nil ? 0 : 20)
+    let lines = TextWidth.wrapped(text, size: Self.size, width: room, limit: limit)
+    for (index, line) in lines.enumerated() {
       rows.append(
         Row(
-          sign: .disc(type.color, shapes.icons.glyph(ofType: index)), text: type.name,
-          value: String(count)))
-    }
-    if shapes.outsideCount > 0 {
-      rows.append(
-        Row(sign: .none, text: "Outside of the picture", value: String(shapes.outsideCount)))
+          sign: index == 0 ? sign : .none, text: line, number: index == 0 ? number : nil,
+          weight: index > 0 ? .remark : isStrong ? .strong : .entry, isFitted: true))
     }
   }
 
-  private mutating func addCharacters(_ drawing: MapDrawing) {
-    if drawing[.characters].isEmpty { return }
-    addHeading(.characters)
-    for item in drawing[.characters] {
-      let glyph = Glyph.letter(item.name.first.map { $0.uppercased() } ?? "?")
-      rows.append(
-        Row(
-          sign: .disc(configuration.color(ofCharacter: item.name), glyph), text: item.name,
-          value: String(item.shape.points.count)))
-    }
-  }
-
-  private mutating func addRoutes(_ drawing: MapDrawing) {
-    if drawing[.routes].isEmpty { return }
-    addHeading(.routes)
-    for item in drawing[.routes] {
-      guard case .line(_, let metres) = item.shape else { continue }
-      rows.append(Row(sign: .none, text: item.name, value: MeasureText.length(metres)))
-    }
-  }
-
-  private mutating func addNames(_ shapes: SVGShapes) {
-    let numbered = shapes.pins.filter { $0.number != nil }
-    if numbered.isEmpty && shapes.namelessCount == 0 { return }
-    rows.append(Row(sign: .none, text: "Names without room", isHeading: true))
-    for pin in numbered {
-      rows.append(Row(sign: .number(pin.number ?? 0), text: pin.name))
-    }
-    if shapes.namelessCount > 0 {
-      rows.append(
-        Row(
-          sign: .none, text: numbered.isEmpty ? "Not shown" : "And more",
-          value: String(shapes.namelessCount)))
-    }
+  /// Adds a text of less weight, which goes on over up to `limit` lines.
+  mutating func addRemark(_ text: String, limit: Int = 3) {
+    let lines = TextWidth.wrapped(
+      text, size: Self.remarkSize, width: width - Self.indentation, limit: limit)
+    rows += lines.map { Row(sign: .none, text: $0, weight: .remark, isFitted: true) }
   }
 
   // MARK: Drawing
 
-  /// Writes the legend, `width` pixels wide, with its upper left corner at `corner`.
-  func write(at corner: Pixel, width: Double, _ svg: inout SVGElements) {
+  /// Writes the legend with its upper left corner at `corner`.
+  func write(at corner: Pixel, _ svg: inout SVGElements) {
     svg.group("g", ["id": "legend", "font-size": .number(Self.size)]) { svg in
       var y = corner.y
       for row in rows {
-        write(row, at: Pixel(x: corner.x, y: y + row.height - 11), width: width, &svg)
+        write(
+          row, at: Pixel(x: corner.x, y: y + row.height - (row.weight == .remark ? 9 : 11)), &svg)
         y += row.height
       }
     }
   }
 
   /// Writes a row whose middle is at the height of `pixel`.
-  private func write(_ row: Row, at pixel: Pixel, width: Double, _ svg: inout SVGElements) {
+  private func write(_ row: Row, at pixel: Pixel, _ svg: inout SVGElements) {
     sign(row.sign, Pixel(x: pixel.x + 12, y: pixel.y), &svg)
-    let room = width - 34 - TextWidth.pixels(row.value, size: Self.size) - 8
+    let size = row.weight == .remark ? Self.remarkSize : Self.size
+    let room =
+      row.isFitted
+      ? Double.infinity
+      : width - Self.indentation
+        - (row.value.isEmpty ? 0 : TextWidth.pixels(row.value, size: size) + 8)
     let baseline = SVGElements.Value.number(pixel.y + 4.5)
     svg.text(
       "text",
       [
-        "class": row.isHeading ? "heading" : "quiet", "x": .number(pixel.x + 34), "y": baseline,
-        "font-weight": row.isHeading ? "650" : "400",
-      ], TextWidth.fitted(row.text, size: Self.size, width: room))
+        "class": row.weight == .heading || row.weight == .strong ? "heading" : "quiet",
+        "x": .number(pixel.x + Self.indentation), "y": baseline,
+        "font-weight": row.weight == .heading ? "650" : "400", "font-size": .number(size),
+      ], TextWidth.fitted(row.text, size: size, width: room))
+    if let number = row.number {
+      SVGSigns.number(number, Pixel(x: pixel.x + width - 8, y: pixel.y), &svg)
+    }
     if row.value.isEmpty { return }
     svg.text(
       "text",
@@ -145,6 +135,13 @@ struct SVGLegend {
     case .none: break
     case .disc(let color, let glyph): SVGSigns.disc(color, glyph, pixel, 8, &svg)
     case .number(let number): SVGSigns.number(number, pixel, &svg)
+    case .change(let kind): SVGBadges.change(kind, at: pixel, &svg)
+    case .finding(let severity, let number):
+      SVGBadges.finding(severity, number: number, at: pixel, &svg)
+    case .oldPlace:
+      svg.element(
+        "circle",
+        ["class": "old", "cx": .number(pixel.x), "cy": .number(pixel.y), "r": "7"])
     case .layer(let layer):
       SVGLayerSign(layer: layer, color: configuration.color(of: layer)).write(at: pixel, &svg)
     }

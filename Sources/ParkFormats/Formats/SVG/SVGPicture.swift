@@ -12,6 +12,7 @@ struct SVGPicture {
   /// The width of the picture in pixels.
   let width: Double
   let theme: SVGTheme
+  let findings: FindingMarks?
 
   private static let margin = 28.0
   private static let legendWidth = 250.0
@@ -23,10 +24,16 @@ struct SVGPicture {
   func write(_ output: inout ByteBuffer) {
     let viewport = viewport()
     let shapes = SVGShapes(
-      drawing: drawing, viewport: viewport, image: image, icons: icons)
-    let legend = SVGLegend(drawing: drawing, shapes: shapes)
+      drawing: drawing, viewport: viewport, image: image, icons: icons,
+      blocks: findings.map { SVGFindings(marks: $0, viewport: viewport).boxes } ?? [])
+    let changes = drawing.changes.map {
+      SVGChanges(
+        changes: $0, configuration: drawing.configuration, viewport: viewport, icons: icons,
+        names: ChangeNames(
+          of: $0, in: viewport, unchanged: shapes.boxes, numberLimit: SVGLegend.changeLimit))
+    }
+    let legend = legend(shapes, changes, viewport.frame)
     let corner = legendCorner(viewport.frame)
-    let legendWidth = isWide ? Self.legendWidth : viewport.frame.width
     let height =
       max(
         viewport.frame.y + viewport.frame.height, corner.y + legend.height) + Self.margin
@@ -43,10 +50,24 @@ struct SVGPicture {
       svg.element(
         "rect", ["class": "page", "width": .number(width), "height": .number(height)])
       header(&svg)
-      map(shapes, viewport, &svg)
-      legend.write(at: corner, width: legendWidth, &svg)
+      map(shapes, changes, viewport, &svg)
+      legend.write(at: corner, &svg)
     }
     output.append(svg.out.bytes.span)
+  }
+
+  private func legend(
+    _ shapes: SVGShapes, _ changes: SVGChanges?, _ frame: PixelBox
+  ) -> SVGLegend {
+    var legend = SVGLegend(
+      configuration: drawing.configuration, width: isWide ? Self.legendWidth : frame.width)
+    if let changes {
+      legend.addChanges(changes)
+    } else {
+      legend.addMap(drawing, shapes)
+    }
+    if let findings { legend.addFindings(findings) }
+    return legend
   }
 
   private func size(_ number: Double) -> String { MeasureText.number(number, places: 2) }
@@ -97,14 +118,19 @@ struct SVGPicture {
   private func header(_ svg: inout SVGElements) {
     let room = width - 2 * Self.margin
     svg.text(
-      "text", ["class": "title", "x": .number(Self.margin), "y": "42"],
-      TextWidth.fitted(title, size: 24, width: room))
+      "text",
+      [
+        "class": "title", "x": .number(Self.margin), "y": "42", "font-size": .number(titleSize),
+      ], TextWidth.fitted(title, size: titleSize, width: room))
     svg.text(
       "text", ["class": "quiet", "x": .number(Self.margin), "y": "63", "font-size": "14"],
       TextWidth.fitted(summary, size: 14, width: room))
   }
 
+  private var titleSize: Double { isWide ? 24 : width < 480 ? 19 : 22 }
+
   private var summary: String {
+    if let changes = drawing.changes { return summary(of: changes) }
     func counted(_ layer: Layer, _ one: String, _ many: String) -> String? {
       let count = drawing[layer].count
       return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
@@ -115,13 +141,37 @@ struct SVGPicture {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  private func map(_ shapes: SVGShapes, _ viewport: Viewport, _ svg: inout SVGElements) {
+  /// How many changes there are of each kind.
+  private func summary(of changes: [MapDrawing.Change]) -> String {
+    let kinds = changes.map { ChangeKind($0.change) }
+    let counts = ChangeKind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }
+    let phrases = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+    return phrases.isEmpty ? "No changes" : phrases.joined(separator: " · ")
+  }
+
+  private func map(
+    _ shapes: SVGShapes, _ changes: SVGChanges?, _ viewport: Viewport, _ svg: inout SVGElements
+  ) {
     svg.group("g", ["id": "map"]) { svg in
       svg.element("rect", frameAttributes(viewport.frame, class: "ground"))
-      svg.group("g", ["clip-path": "url(#map-frame)"]) { svg in shapes.write(&svg) }
+      svg.group("g", ["clip-path": "url(#map-frame)"]) { svg in
+        content(shapes, changes, viewport, &svg)
+      }
       svg.element("rect", frameAttributes(viewport.frame, class: "edge"))
       SVGInstruments(viewport: viewport).write(&svg)
     }
+  }
+
+  private func content(
+    _ shapes: SVGShapes, _ changes: SVGChanges?, _ viewport: Viewport, _ svg: inout SVGElements
+  ) {
+    if let changes {
+      svg.group("g", ["id": "before", "opacity": "0.4"]) { svg in shapes.write(&svg) }
+      changes.write(&svg)
+    } else {
+      shapes.write(&svg)
+    }
+    if let findings { SVGFindings(marks: findings, viewport: viewport).write(&svg) }
   }
 
   private func frameAttributes(

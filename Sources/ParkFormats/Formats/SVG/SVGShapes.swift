@@ -34,7 +34,11 @@ struct SVGShapes {
   private static let numberLimit = 30
   private static let labelSize = 12.0
 
-  init(drawing: MapDrawing, viewport: Viewport, image: EmbeddedImage?, icons: SVGIcons) {
+  /// Prepares to draw `drawing`, whose names stay off `blocks`.
+  init(
+    drawing: MapDrawing, viewport: Viewport, image: EmbeddedImage?, icons: SVGIcons,
+    blocks: [PixelBox] = []
+  ) {
     self.drawing = drawing
     self.viewport = viewport
     self.image = image
@@ -46,26 +50,30 @@ struct SVGShapes {
     let visible = all.filter { viewport.frame.holds($0.1) }
     areDots = visible.count > Self.dotLimit
     outsideCount = all.count - visible.count
-    (pins, namelessCount) = Self.labelled(
-      visible, areDots: areDots, sightings: Self.sightings(drawing, viewport), viewport)
+    // Where changes are shown, these are named, and not what is as before.
+    (pins, namelessCount) =
+      drawing.changes == nil
+      ? Self.labelled(
+        visible, areDots: areDots, blocks: blocks + Self.sightings(drawing, viewport), viewport)
+      : (visible.map { Pin(name: $0, pixel: $1, type: $2, label: nil, number: nil) }, 0)
   }
 
-  private static func sightings(_ drawing: MapDrawing, _ viewport: Viewport) -> [Pixel] {
+  /// The room that the sightings take.
+  private static func sightings(_ drawing: MapDrawing, _ viewport: Viewport) -> [PixelBox] {
     drawing[.characters].flatMap(\.shape.points).map(viewport.pixel)
       .filter(viewport.frame.holds)
+      .map { PixelBox(x: $0.x - 9, y: $0.y - 9, width: 18, height: 18) }
   }
 
   private static func labelled(
-    _ visible: [(name: String, pixel: Pixel, type: Int)], areDots: Bool, sightings: [Pixel],
+    _ visible: [(name: String, pixel: Pixel, type: Int)], areDots: Bool, blocks: [PixelBox],
     _ viewport: Viewport
   ) -> ([Pin], Int) {
     var placement = LabelPlacement(in: viewport.frame)
     let icons = visible.map { icon(at: $0.pixel, isDot: areDots) }
     for box in icons { placement.block(box) }
-    for pixel in sightings {
-      placement.block(PixelBox(x: pixel.x - 9, y: pixel.y - 9, width: 18, height: 18))
-    }
-    for box in SVGShapes.instruments(in: viewport.frame) { placement.block(box) }
+    for box in blocks { placement.block(box) }
+    for box in SVGInstruments.boxes(in: viewport.frame) { placement.block(box) }
     var count = 0
     let pins = zip(visible, icons).map { pin, icon in
       let label =
@@ -79,18 +87,15 @@ struct SVGShapes {
     return (pins, count - pins.count { $0.number != nil })
   }
 
-  /// Where the scale bar and the north arrow are.
-  private static func instruments(in frame: PixelBox) -> [PixelBox] {
-    [
-      PixelBox(x: frame.x, y: frame.y + frame.height - 60, width: frame.width / 4 + 50, height: 60),
-      PixelBox(x: frame.x + frame.width - 64, y: frame.y, width: 64, height: 66),
-    ]
-  }
-
   private static func icon(at pixel: Pixel, isDot: Bool) -> PixelBox {
     isDot
       ? PixelBox(x: pixel.x - 4, y: pixel.y - 4, width: 8, height: 8)
       : PixelBox(x: pixel.x - 12, y: pixel.y - 33, width: 24, height: 33)
+  }
+
+  /// The room that pins and sightings take.
+  var boxes: [PixelBox] {
+    pins.map { Self.icon(at: $0.pixel, isDot: areDots) } + Self.sightings(drawing, viewport)
   }
 
   // MARK: Layers
@@ -104,6 +109,7 @@ struct SVGShapes {
     svg.group("g", ["id": .text(Layer.attractions.rawValue)]) { svg in
       for pin in pins { write(pin, &svg) }
     }
+    if drawing.changes != nil { return }
     svg.group("g", ["id": "labels"]) { svg in
       for pin in pins { label(pin, &svg) }
     }
@@ -190,7 +196,7 @@ struct SVGShapes {
           "fill": .text(color.hex), "fill-opacity": "0.16", "stroke": .text(color.hex),
           "stroke-width": "1.2", "stroke-dasharray": "4 3",
         ])
-      SVGSigns.disc(color, .letter(item.name.first.map { $0.uppercased() } ?? "?"), pixel, 8, &svg)
+      SVGSigns.disc(color, .initial(of: item.name), pixel, 8, &svg)
     }
   }
 

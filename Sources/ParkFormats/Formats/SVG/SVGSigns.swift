@@ -7,16 +7,35 @@ enum SVGSigns {
     _ color: Color, _ glyph: Glyph, _ pixel: Pixel, name: String, _ svg: inout SVGElements
   ) {
     svg.group("g", ["transform": .text(translation(pixel))]) { svg in
-      svg.text("title", [:], name)
+      if !name.isEmpty { svg.text("title", [:], name) }
       svg.element(
         "path",
         [
-          "d": "M0 0C-3.8-5.600-11-11.500-11-20a11 11 0 0 1 22 0C11-11.500 3.800-5.600 0 0z",
+          "d": .text(pinOutline),
           "fill": .text(color.hex), "stroke": "#ffffff", "stroke-width": "1.6",
         ])
       self.glyph(glyph, color.ink, Pixel(x: 0, y: -20), 13, &svg)
     }
   }
+
+  /// Draws where a pin was.
+  static func oldPin(_ glyph: Glyph, _ pixel: Pixel, _ svg: inout SVGElements) {
+    svg.group("g", ["transform": .text(translation(pixel))]) { svg in
+      svg.element("path", ["class": "old", "d": .text(pinOutline)])
+      self.glyph(glyph, oldColor, Pixel(x: 0, y: -20), 12, &svg)
+    }
+  }
+
+  /// Draws where a character was seen.
+  static func oldDisc(_ glyph: Glyph, _ pixel: Pixel, _ svg: inout SVGElements) {
+    svg.element(
+      "circle", ["class": "old", "cx": .number(pixel.x), "cy": .number(pixel.y), "r": "8"])
+    self.glyph(glyph, oldColor, pixel, 10, &svg)
+  }
+
+  private static let pinOutline =
+    "M0 0C-3.8-5.600-11-11.500-11-20a11 11 0 0 1 22 0C11-11.500 3.800-5.600 0 0z"
+  private static let oldColor = Color(red: 0x7B, green: 0x85, blue: 0x7F)
 
   /// Draws a disc with `glyph` in it, `radius` pixels large, around `pixel`.
   static func disc(

@@ -17,7 +17,7 @@ function isOnGlobe(place) {
 /** The longitude near which everything is drawn, so that nothing lies a turn of the globe away. */
 const homeLongitude = (() => {
   if (parkMap.opening) return parkMap.opening.center[1];
-  for (const feature of parkMap.features) {
+  for (const feature of [...parkMap.features, ...(parkMap.changes || []).flatMap((change) => [...change.places, ...change.lines])]) {
     const place = feature.at || feature.points[0];
     if (place && isOnGlobe(place)) return place[1];
   }

@@ -7,7 +7,7 @@ function makeMap() {
     zoomSnap: 0.25, zoomDelta: 1, wheelPxPerZoomLevel: 90, zoomControl: false, tap: false,
     attributionControl: false, maxZoom: 22, worldCopyJump: false,
   });
-  const panes = { overlays: 350, circles: 410, dots: 590, findings: 640 };
+  const panes = { overlays: 350, circles: 410, dots: 590, findings: 640, changes: 610, formers: 615, arrows: 620, changed: 625 };
   for (const [name, height] of Object.entries(panes)) {
     map.createPane(name).style.zIndex = height;
   }
@@ -20,6 +20,9 @@ function makeMap() {
 /** Returns the bounds of all that is on the globe. */
 function everything() {
   const bounds = L.latLngBounds([]);
+  for (const change of parkMap.changes || []) {
+    changePoints(change).forEach((place) => bounds.extend(place));
+  }
   for (const feature of parkMap.features) {
     if (feature.at) {
       if (isOnGlobe(feature.at)) bounds.extend(drawn(feature.at));
@@ -32,7 +35,7 @@ function everything() {
 
 /** Shows what the app shows when it opens: its centre, and its span of latitudes. */
 function showOpening(map, animate = true) {
-  if (!parkMap.opening) return showEverything(map, animate);
+  if (!parkMap.opening || parkMap.changes) return showEverything(map, animate);
   const [latitude, longitude] = parkMap.opening.center;
   const half = Math.max(parkMap.opening.span, 1e-5) / 2;
   const top = Math.min(latitude + half, 85);
@@ -113,6 +116,7 @@ function start() {
     findings.reveal = listLayer(map, { id: 'findings', name: 'Findings', color: '#8a5a00' }, findings);
     listFindings(findings, findings.items, close);
   }
+  showChanges(map, close);
   listPlaces(
     listedPlaces(placeLayers.attractions, placeLayers.characters), (layer) => switches[layer](), close);
   listBaseMaps(map);

@@ -38,6 +38,11 @@ function layerSign(layer) {
       svgElement('circle', { cx: 15, cy: 12, r: 4, fill: layer.color }),
     ],
     routes: () => lined('M5 19C10 8 14 20 18 11S24 6 26 5', 3),
+    changes: () => {
+      const badge = changeBadge('moved');
+      badge.setAttribute('x', 3);
+      return [badge];
+    },
     findings: () => [severityBadge(worstSeverity(parkMap.findings))],
   };
   const drawing = svg(30, 24, ...drawings[layer.id]());
@@ -47,6 +52,7 @@ function layerSign(layer) {
 
 function layerCount(layer) {
   if (layer.id === 'findings') return parkMap.findings.length + parkMap.droppedFindings;
+  if (layer.id === 'changes') return parkMap.changes.length;
   const features = featuresOf(layer.id);
   return layer.id === 'characters'
     ? features.reduce((sum, feature) => sum + feature.points.length, 0) : features.length;
@@ -76,6 +82,12 @@ function layerDetails(layer, group) {
       const count = features.filter((feature) => feature.type === index).length;
       if (count > 0) list.append(detail(typeDisc(type), type.name, count.toLocaleString('en')));
     });
+  } else if (layer.id === 'changes') {
+    for (const [kind, { title }] of Object.entries(changeKinds)) {
+      const count = parkMap.changes.filter((change) => change.kind === kind).length;
+      if (count > 0) list.append(detail(changeBadge(kind), title, count.toLocaleString('en')));
+    }
+    list.append(detail(formerSign(), 'Old place; pale: as before', ''));
   } else if (layer.id === 'overlay' && features.some((feature) => feature.image)) {
     list.append(element('li', { class: 'slider' }, ...opacitySlider(group)));
   }

@@ -1,0 +1,68 @@
+internal import ByteIO
+internal import ParkFormats
+
+/// Finds out the format of files that were named without one.
+struct FormatGuess {
+  /// Standard input, where that was named.
+  let stream: ByteSource?
+
+  /// Returns the one format of all `arguments`; property lists where there are none.
+  ///
+  /// - Throws: when a file or folder can't be read, or when the formats differ.
+  func format(of arguments: [InputArgument]) throws(InputSet.Failure) -> Format {
+    var found: (format: Format, path: String)?
+    for argument in arguments {
+      guard let format = try format(of: argument) else { continue }
+      if let found, found.format.name != format.name {
+        throw .differentFormats((found.path, found.format), (argument.path, format))
+      }
+      found = found ?? (format, argument.path)
+    }
+    return found?.format ?? .plist
+  }
+
+  /// The format of a file, or of the files in a folder; `nil` for a folder without any.
+  private func format(of argument: InputArgument) throws(InputSet.Failure) -> Format? {
+    do throws(IOError) {
+      if argument.role != nil { return .plist }
+      if argument.isStandardInput { return try stream.map(Self.format) }
+      if isFolder(argument.path) { return try Self.format(inFolder: argument.path) }
+      if let format = Self.format(ofName: argument.path) { return format }
+      // A named pipe can be read only once.
+      guard isRegularFile(argument.path) else { return .plist }
+      return try Self.format(of: ByteSource(path: argument.path))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func format(inFolder path: String) throws(IOError) -> Format? {
+    let names = try namesInFolder(path)
+    return Format.readable.first { format in names.contains { format.isName($0) } }
+  }
+
+  private static func format(ofName name: String) -> Format? {
+    Format.readable.first { $0.isName(fileName(of: name)) }
+  }
+
+  /// The format that the first bytes of a file tell; property lists where they tell nothing.
+  private static func format(of source: ByteSource) throws(IOError) -> Format {
+    let head = try source.firstBytes(1024)
+    if head.starts(with: "PK\u{3}\u{4}".utf8) { return .kmz }
+    let text = String(decoding: head.filter { $0 != 0 }, as: UTF8.self)
+    let start = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" && $0 != "\u{1E}" }
+    if start == "{" || start == "[" { return .geoJSON }
+    let elements: [(String, Format)] = [("<plist", .plist), ("<gpx", .gpx), ("<kml", .kml)]
+    return elements.first { text.contains($0.0) }?.1 ?? .plist
+  }
+}
+
+extension Format {
+  /// Returns whether a file in a folder is taken for one of the format by its name, which does not begin
+  /// with a dot.
+  func isName(_ name: String) -> Bool {
+    guard case .features(let reading)? = self.reading else { return isPropertyListName(name) }
+    let lowered = name.lowercased()
+    return !name.hasPrefix(".") && reading.extensions.contains { lowered.hasSuffix("." + $0) }
+  }
+}

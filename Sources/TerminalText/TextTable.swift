@@ -1,0 +1,39 @@
+/// Columns of text, two spaces apart.
+package struct TextTable {
+  private let rows: [[String]]
+  private let rightAligned: Set<Int>
+
+  /// Creates a table of `rows`, which have as many columns each, in which the columns `rightAligned` stand
+  /// at the right.
+  package init(rows: [[String]], rightAligned: Set<Int> = []) {
+    self.rows = rows
+    self.rightAligned = rightAligned
+  }
+
+  /// The table, each row a line without spaces at its end.
+  package var text: String { lines.map { $0.withoutTrailingSpaces + "\n" }.joined() }
+
+  /// The rows, all of them as wide as the table.
+  package var lines: [String] {
+    rows.map { row in
+      row.enumerated().map { column, text in padded(text, column) }.joined(separator: "  ")
+    }
+  }
+
+  /// How wide the table is, in cells of a terminal.
+  package var width: Int { lines.first?.terminalWidth ?? 0 }
+
+  private func padded(_ text: String, _ column: Int) -> String {
+    let space = String(repeating: " ", count: width(of: column) - text.terminalWidth)
+    return rightAligned.contains(column) ? space + text : text + space
+  }
+
+  private func width(of column: Int) -> Int { rows.map { $0[column].terminalWidth }.max() ?? 0 }
+}
+
+extension String {
+  /// The text up to the spaces at its end.
+  package var withoutTrailingSpaces: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+  }
+}
