@@ -110,6 +110,10 @@ extension XMLReader: XMLHandler {
   private mutating func open(
     _ kind: PropertyListTree.Kind, at start: SourcePosition
   ) -> XMLExpectation {
+    if builder.tree.nodes.count >= TreeBuilder.mostValues {
+      failTooMuch(at: start)
+      return .nothing
+    }
     switch kind {
     case .dictionary: enter(.dictionary, node: builder.begin(kind, at: start))
     case .array where container.role == .plist:
@@ -174,8 +178,10 @@ extension XMLReader: XMLHandler {
   /// Appends a value to the tree; returns false when that would become too long.
   @inline(__always)
   private mutating func append(_ leaf: Leaf, _ text: Span<UInt8>) -> Bool {
-    if builder.tree.bytes.count + text.count > TreeBuilder.mostText {
-      failTooMuchText(of: leaf)
+    if builder.tree.bytes.count + text.count > TreeBuilder.mostText
+      || builder.tree.nodes.count >= TreeBuilder.mostValues
+    {
+      failTooMuch(at: leaf.start)
       return false
     }
     if leaf.isKey { container.pendingKey = builder.tree.nodes.count }

@@ -52,6 +52,8 @@ struct XMLSession: ~Copyable {
   /// parser itself stands at the end of a start tag when it reports one.
   private var mark = SourcePosition.start
 
+  private var longTag = LongTag()
+
   init(
     source: ByteSource, kind: XMLDocumentKind, hasByteOrderMark: Bool,
     dispatch: any XMLDispatch.Type, handler: UnsafeMutableRawPointer
@@ -94,6 +96,10 @@ struct XMLSession: ~Copyable {
     do throws(IOError) {
       let count = try source.read(into: buffer)
       isSourceExhausted = count == 0
+      if longTag.exceeds(mark, parser, buffer.prefix(count)) {
+        failManyAttributes()
+        return 0
+      }
       return Int32(count)
     } catch {
       readingError = error
@@ -220,6 +226,10 @@ struct XMLSession: ~Copyable {
 
   private mutating func failLongText() {
     fail(.length, at: elementStart, "a text of more than \(kind.longestText) bytes")
+  }
+
+  private mutating func failManyAttributes() {
+    fail(.length, at: mark, "a tag of more than \(LongTag.mostAttributes) attributes")
   }
 
   /// Takes a comment.
