@@ -215,7 +215,9 @@ package func writeAll(
   var rest = bytes[...]
   while !rest.isEmpty {
     let part = UnsafeRawBufferPointer(rebasing: rest)
-    let written = transferring(descriptor, POLLOUT) { write(descriptor, part.baseAddress, part.count) }
+    let written = transferring(descriptor, POLLOUT) {
+      write(descriptor, part.baseAddress, part.count)
+    }
     guard written > 0 else { return ByteBuffer.SystemFailure(code: written < 0 ? errno : EIO) }
     rest = rest.dropFirst(written)
   }

@@ -20,11 +20,13 @@ struct LongTag {
   /// Takes `bytes`, which `parser` reads next and before which it last reported something at `mark`;
   /// returns whether they belong to a tag with too many attributes.
   mutating func exceeds(
-    _ mark: SourcePosition, _ parser: xmlParserCtxtPtr?, _ bytes: Slice<UnsafeMutableRawBufferPointer>
+    _ mark: SourcePosition, _ parser: xmlParserCtxtPtr?,
+    _ bytes: Slice<UnsafeMutableRawBufferPointer>
   ) -> Bool {
     if mark != self.mark { self = LongTag(mark: mark) }
     byteCount += bytes.count
-    guard byteCount > LongTag.length, let parser, !LongTag.isElsewhere(parser.pointee.instate) else {
+    guard byteCount > LongTag.length, let parser, !LongTag.isElsewhere(parser.pointee.instate)
+    else {
       return false
     }
     equalsSignCount += bytes.count { $0 == UInt8(ascii: "=") }

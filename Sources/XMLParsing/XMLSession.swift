@@ -53,6 +53,7 @@ struct XMLSession: ~Copyable {
   private var mark = SourcePosition.start
 
   private var longTag = LongTag()
+  private var hasManyAttributes = false
 
   init(
     source: ByteSource, kind: XMLDocumentKind, hasByteOrderMark: Bool,
@@ -69,6 +70,11 @@ struct XMLSession: ~Copyable {
   mutating func finish() throws(IOError) -> XMLParser.Outcome {
     if let readingError { throw readingError }
     if hasFailed { return .failed }
+    if hasManyAttributes {
+      isHalted = false
+      fail(.length, at: mark, "a tag of more than \(LongTag.mostAttributes) attributes")
+      return .failed
+    }
     if isHalted { return .stopped }
     if hasConversionFailed {
       failConversion(at: currentPosition)
@@ -97,8 +103,10 @@ struct XMLSession: ~Copyable {
       let count = try source.read(into: buffer)
       isSourceExhausted = count == 0
       if longTag.exceeds(mark, parser, buffer.prefix(count)) {
-        failManyAttributes()
-        return 0
+        // The parser must not be stopped while it reads.
+        hasManyAttributes = true
+        isHalted = true
+        return -1
       }
       return Int32(count)
     } catch {
@@ -226,10 +234,6 @@ struct XMLSession: ~Copyable {
 
   private mutating func failLongText() {
     fail(.length, at: elementStart, "a text of more than \(kind.longestText) bytes")
-  }
-
-  private mutating func failManyAttributes() {
-    fail(.length, at: mark, "a tag of more than \(LongTag.mostAttributes) attributes")
   }
 
   /// Takes a comment.

@@ -52,7 +52,9 @@ struct ConversionCommand {
 
   private func convert(_ inputs: InputSet, options: FormatSettings) -> ExitStatus {
     let destination: OutputSet.Destination
-    do throws(IOError) { destination = try self.destination() } catch { return report.failed(error) }
+    do throws(IOError) { destination = try self.destination() } catch {
+      return report.failed(error)
+    }
     var conversion = Conversion(
       inputs: inputs, format: format, destination: destination,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],

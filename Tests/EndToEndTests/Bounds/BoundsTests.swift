@@ -6,9 +6,6 @@
   /// shipped, beside that of xmllint.
   @Suite("Files made to take all memory", .serialized)
   struct BoundsTests {
-    private static let measuresTime =
-      ProcessInfo.processInfo.environment["PARKTOOLS_TEST_BOUNDS"] != nil
-
     @Test("Each is refused or read in less than 64 MB, with a word", arguments: HostileFile.all)
     func hostile(file: HostileFile) throws {
       try withTemporaryFolder { folder in
@@ -44,14 +41,17 @@
     private func check(_ name: String, _ size: Int, message: String?, in folder: String) throws {
       let ending = (name as NSString).pathExtension
       var runs: [(tool: Tool, words: [String])] = [
-        (.parkconv, ["\(ending)-to-\(ending == "kml" || ending == "kmz" ? "geojson" : "kml")", name])
+        (
+          .parkconv,
+          ["\(ending)-to-\(ending == "kml" || ending == "kmz" ? "geojson" : "kml")", name]
+        )
       ]
       if ending == "plist" { runs.append((.parkcheck, [name])) }
       for (tool, words) in runs {
         let peak = try PeakMemory(of: tool, words, in: folder)
         let told = peak.output + peak.errors
         let summary = "\(tool) \(name): \(peak.bytes >> 10) kB, \(peak.microseconds / 1000) ms"
-        if Self.measuresTime { print(summary) }
+        if Tool.isShipped { print(summary) }
         #expect(peak.bytes < 64 << 20, "\(summary)")
         if let message {
           #expect(peak.ending == .exit(1))
@@ -60,7 +60,7 @@
           #expect(peak.ending == .exit(0), "\(told.prefix(400))")
         }
         #expect(told.split(separator: "\n").allSatisfy { $0.utf8.count < 2000 })
-        if Self.measuresTime { try expectQuick(peak, size) }
+        if Tool.isShipped { try expectQuick(peak, size) }
       }
     }
 

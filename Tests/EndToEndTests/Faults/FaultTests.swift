@@ -12,12 +12,14 @@
       ProcessInfo.processInfo.environment["PARKTOOLS_TEST_FAULTS"] == "all"
 
     @Test(
-      "Ends with status 2, the file and the cause; all files are as they were", arguments: FaultyRun.all)
+      "Ends with status 2, the file and the cause; all files are as they were",
+      arguments: FaultyRun.all)
     func failure(run: FaultyRun) throws {
       try withPreparedFolder { prepared, before in
         let (clean, calls) = try run.outcome([:], from: prepared)
         for call in tried(calls) {
-          for isLasting in ["write", "open", "fsync"].contains(call.name) ? [false, true] : [false] {
+          for isLasting in ["write", "open", "fsync"].contains(call.name) ? [false, true] : [false]
+          {
             var fault = call.fault
             fault.isLasting = isLasting
             let outcome = try run.outcome(fault.environment, from: prepared).outcome
@@ -32,7 +34,8 @@
       _ outcome: FaultyRun.Outcome, of run: FaultyRun, _ fault: Fault, at path: String,
       before: [String: Data], clean: FaultyRun.Outcome
     ) {
-      let comment: Comment = "\(run.testDescription): \(fault) at \(path)\n\(outcome.finished.errors)"
+      let comment: Comment =
+        "\(run.testDescription): \(fault) at \(path)\n\(outcome.finished.errors)"
       let told = outcome.finished.errors + outcome.finished.text
       #expect(told.contains(fault.cause), comment)
       let paths = Array(before.keys) + Array(clean.files.keys) + [path, "<stdout>"]

@@ -14,7 +14,8 @@
     var testDescription: String { ([tool.rawValue] + words).joined(separator: " ") }
 
     /// Creates the run of `line`, the words behind the program's name.
-    private init(_ tool: Tool, _ line: String, changesEachFile: Bool = false, reports: Bool = false) {
+    private init(_ tool: Tool, _ line: String, changesEachFile: Bool = false, reports: Bool = false)
+    {
       self.tool = tool
       words = line.split(separator: " ").map(String.init)
       self.changesEachFile = changesEachFile

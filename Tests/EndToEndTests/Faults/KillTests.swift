@@ -119,7 +119,8 @@
     func ignored() throws {
       try withTemporaryFolder { folder in
         try AttractionsFile(count: 3000).write(to: folder + "/Pins.plist")
-        let script = #"trap '' HUP; "$0" plist-to-kml Pins.plist -o out & p=$!; "#
+        let script =
+          #"trap '' HUP; "$0" plist-to-kml Pins.plist -o out & p=$!; "#
           + "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; sleep 0.02; done; wait $p"
         let finished = try run(.sh, ["-c", script, Tool.parkconv.path], in: folder)
         #expect(finished.ending == .exit(0))
@@ -133,7 +134,9 @@
         for (name, count) in [("A", 3000), ("B", 3500)] {
           try AttractionsFile(count: count).write(to: folder + "/\(name).plist")
         }
-        let wanted = try ["A", "B"].map { try parkconv("plist-to-kml", "\($0).plist", in: folder).output }
+        let wanted = try ["A", "B"].map {
+          try parkconv("plist-to-kml", "\($0).plist", in: folder).output
+        }
         for _ in 0..<Self.count {
           let children = try ["A", "B", "A", "B"].map {
             try Child(
@@ -160,7 +163,8 @@
         try AttractionsFile(count: 3, lastLocation: "{1.0;2.0}").write(to: folder + "/Bad.plist")
         try AttractionsFile(count: 3000).write(to: folder + "/Pins.plist")
         let before = try bytes(of: folder + "/Bad.plist")
-        let script = #""$0" plist-to-kml Bad.plist -o bad \#(redirection); a=$?; "#
+        let script =
+          #""$0" plist-to-kml Bad.plist -o bad \#(redirection); a=$?; "#
           + #""$0" plist-to-kml Pins.plist \#(redirection == ">&-" ? "" : "-o good") \#(redirection); "#
           + "echo $a $? > status"
         _ = try run(.sh, ["-c", script, Tool.parkconv.path], in: folder)

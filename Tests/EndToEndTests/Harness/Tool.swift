@@ -45,11 +45,15 @@ enum Tool: String {
     }
   }
 
+  private static let shippedFolder =
+    ProcessInfo.processInfo.environment["PARKTOOLS_TEST_PROGRAMS"]
+
+  /// Whether our programs are those that are shipped and not those for debugging.
+  static var isShipped: Bool { shippedFolder != nil }
+
   /// The folders from the test bundle up; the build puts programs and bundle into the same one.
   private static let foldersOfProducts: [String] = {
-    if let folder = ProcessInfo.processInfo.environment["PARKTOOLS_TEST_PROGRAMS"] {
-      return [folder]
-    }
+    if let shippedFolder { return [shippedFolder] }
     let bundles =
       Bundle.allBundles.map(\.bundleURL) + [Bundle.main.executableURL].compactMap(\.self)
     return bundles.flatMap { bundle in

@@ -1,6 +1,8 @@
 /// Watches for a string or number of JSON that is too long, in bytes that come in pieces.
 struct LongToken {
   private let limit: Int
+
+  /// How many bytes of the token have come, but for the quotation mark.
   private var length = 0
   private var isInString = false
   private var isEscaped = false
@@ -12,14 +14,15 @@ struct LongToken {
 
   /// Takes the next `bytes`; returns how many bytes before their end a token begins that is too long.
   mutating func lengthBeyondLimit(of bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
-    for byte in bytes {
+    for (place, byte) in bytes.enumerated() {
       if isInString ? endsString(byte) : endsWord(byte) {
         length = 0
       } else {
         length += 1
       }
+      if length > limit { return length + (isInString ? 1 : 0) + bytes.count - place - 1 }
     }
-    return length > limit ? length : nil
+    return nil
   }
 
   private mutating func endsString(_ byte: UInt8) -> Bool {
@@ -38,8 +41,7 @@ struct LongToken {
     switch byte {
     case UInt8(ascii: "\""):
       isInString = true
-      length = 0
-      return false
+      return true
     case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"),
       UInt8(ascii: "{"), UInt8(ascii: "}"):
       return true
