@@ -24,7 +24,7 @@ struct ConcurrencyTests {
   @Test("Mending on many threads gives the same files")
   func mending() throws {
     try withFolder { folder in
-      let mended = { () throws -> [String: Data] in
+      let mended = { @Sendable () throws -> [String: Data] in
         try withTemporaryFolder { outer in
           try copy(folder, to: outer + "/files")
           let result = try run(.parkcheck, ["-j8", "--fix", "files"], in: outer)
