@@ -65,6 +65,7 @@
     ///   - environment: What tells the library what fails.
     ///   - prepared: The folder with the files, which is copied.
     /// - Returns: what it came to, and the calls that it made.
+    /// - Throws: when it can't be run.
     func outcome(
       _ environment: [String: String], from prepared: String
     ) throws -> (outcome: Outcome, calls: [SystemCall]) {
