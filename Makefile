@@ -28,7 +28,7 @@ BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
 
-.PHONY: sample build test golden matrix screenshots test-hooks lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden matrix screenshots test-hooks bounds faults sanitize race coverage lint benchmark guard record install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
@@ -80,6 +80,28 @@ test-hooks: build-packages
 	python3 -m venv .build/pre-commit
 	.build/pre-commit/bin/pip install --quiet pre-commit
 	PATH="$(CURDIR)/.build/pre-commit/bin:$$PATH" BUILD_HOOKS=1 $(SWIFT) test --filter PreCommit
+
+# Measures what files take that are made to take all memory and time, with the programs as they are shipped.
+bounds: build test-packages
+	PARKTOOLS_TEST_PROGRAMS="$$($(RELEASE) --show-bin-path)" $(SWIFT) test --filter BoundsTests
+
+# Makes every call of the system fail in turn, and ends programs at many moments; takes minutes.
+faults: build-packages test-packages
+	PARKTOOLS_TEST_FAULTS=all $(SWIFT) test --filter 'FaultTests|KillTests'
+
+# Runs the tests with the address sanitizer. XCTest, which the package does not use, leaks.
+sanitize: build-packages test-packages
+	$(SWIFT) test --sanitize address --disable-xctest --scratch-path .build/sanitize-address $(OPTIONS)
+
+# Checks and converts on many threads under the thread sanitizer, over and over.
+race: build-packages
+	$(SWIFT) test --sanitize thread --disable-xctest --scratch-path .build/sanitize-thread \
+	  --filter ConcurrencyTests
+
+# Tells which part of the lines the tests run, and lists those of the readers that none does.
+coverage: build-packages test-packages
+	$(SWIFT) test --enable-code-coverage --scratch-path .build/coverage $(OPTIONS)
+	@Tests/coverage .build/coverage
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests \

@@ -139,7 +139,7 @@ let package = Package(
     // Runs the programs, and reads what they write with the programs of other people.
     .testTarget(
       name: "EndToEndTests", dependencies: ["parkconv", "parkcheck", "CommandLineKit"],
-      exclude: ["Consumers/Scripts", "Golden/Outputs", "Schemas"]),
+      exclude: ["Consumers/Scripts", "Faults/Injection", "Golden/Outputs", "Schemas"]),
   ],
   swiftLanguageModes: [.v6]
 )

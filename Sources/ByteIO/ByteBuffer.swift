@@ -177,7 +177,8 @@ public struct ByteBuffer: ~Copyable {
       storage[offset - flushedCount] = byte
     } else if let descriptor, failure == nil {
       var byte = byte
-      if pwrite(descriptor, &byte, 1, off_t(offset)) != 1 { failure = SystemFailure(code: errno) }
+      let count = uninterrupted { pwrite(descriptor, &byte, 1, off_t(offset)) }
+      if count != 1 { failure = SystemFailure(code: count < 0 ? errno : EIO) }
     }
   }
 
@@ -225,12 +226,11 @@ package func writeAll(
   var rest = bytes[...]
   while !rest.isEmpty {
     let part = UnsafeRawBufferPointer(rebasing: rest)
-    let written = write(descriptor, part.baseAddress, part.count)
-    if written >= 0 {
-      rest = rest.dropFirst(written)
-    } else if errno != EINTR {
-      return ByteBuffer.SystemFailure(code: errno)
+    let written = transferring(descriptor, POLLOUT) {
+      write(descriptor, part.baseAddress, part.count)
     }
+    guard written > 0 else { return ByteBuffer.SystemFailure(code: written < 0 ? errno : EIO) }
+    rest = rest.dropFirst(written)
   }
   return nil
 }

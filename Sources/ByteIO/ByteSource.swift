@@ -30,12 +30,13 @@ public final class ByteSource {
   ///
   /// - Throws: when there is no such file, when it may not be read or when it is a folder.
   public init(path: String) throws(IOError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw IOError(.open, path: path, code: errno) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+    let code = fstat(descriptor, &status) == 0 ? 0 : errno
+    guard code == 0, status.st_mode & S_IFMT != S_IFDIR else {
       close(descriptor)
-      throw IOError(.open, path: path, code: EISDIR)
+      throw IOError(.open, path: path, code: code == 0 ? EISDIR : code)
     }
     self.name = path
     self.descriptor = descriptor
@@ -95,14 +96,13 @@ public final class ByteSource {
   /// Reads what has not been read before.
   private func readOn(into buffer: UnsafeMutableRawBufferPointer) throws(IOError) -> Int {
     if descriptor < 0 { return try stream?(buffer) ?? 0 }
-    while true {
-      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 {
-        onRead?(count)
-        return count
-      }
-      if errno != EINTR { throw IOError(.read, path: name, code: errno) }
+    let descriptor = descriptor
+    let count = transferring(descriptor, POLLIN) {
+      systemRead(descriptor, buffer.baseAddress, buffer.count)
     }
+    guard count >= 0 else { throw IOError(.read, path: name, code: errno) }
+    onRead?(count)
+    return count
   }
 
   private func replay(into buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -229,14 +229,11 @@ public final class ByteSource {
     while filled < buffer.count {
       let place = off_t(offset + filled)
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      let count = pread(descriptor, rest.baseAddress, rest.count, place)
+      let count = uninterrupted { pread(descriptor, rest.baseAddress, rest.count, place) }
+      guard count >= 0 else { throw IOError(.read, path: name, code: errno) }
       if count == 0 { break }
-      if count > 0 {
-        onRead?(count)
-        filled += count
-      } else if errno != EINTR {
-        throw IOError(.read, path: name, code: errno)
-      }
+      onRead?(count)
+      filled += count
     }
     return filled
   }

@@ -43,14 +43,12 @@ public struct IOError: Error, Hashable, Sendable {
     self.code = 0
     self.reason = reason
   }
-
-  /// Whether the reader of our output has gone, as in `… | head -1`.
-  public var isClosedPipe: Bool { code == EPIPE }
 }
 
 extension IOError: CustomStringConvertible {
   /// The error as one line, such as `cannot open 'Park.plist': No such file or directory`.
-  public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(reason ?? String(cString: strerror(code)))"
-  }
+  public var description: String { "cannot \(operation.rawValue) '\(path)': \(cause)" }
+
+  /// Why it failed, such as `No such file or directory`.
+  package var cause: String { reason ?? String(cString: strerror(code)) }
 }

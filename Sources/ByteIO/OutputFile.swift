@@ -35,7 +35,7 @@ public final class OutputFile {
     for destination: Destination
   ) throws(IOError) -> TemporaryFile.Placement {
     guard case .file(let path) = destination else { return .unnamed }
-    let target = resolvingLinks(path)
+    let target = try resolvingLinks(path)
     var status = stat()
     if stat(target, &status) != 0 {
       guard errno == ENOENT else { throw IOError(.write, path: path, code: errno) }
@@ -86,23 +86,34 @@ public final class OutputFile {
     try check(temporary.complete(mode: mode))
   }
 
-  /// Puts the complete output in its place.
-  func place() throws(IOError) {
+  /// Puts the complete output in its place. With `isReversible`, ``takeBack()`` can undo that for a file.
+  func place(isReversible: Bool = false) throws(IOError) {
     switch (destination, temporary.placement) {
     case (nil, _): break
     case (.standardOutput, _):
       try copy(to: STDOUT_FILENO)
     case (.file(let path), .unnamed):
-      let device = open(path, O_WRONLY | O_CLOEXEC)
+      let device = uninterrupted { open(path, O_WRONLY | O_CLOEXEC) }
       guard device >= 0 else { throw IOError(.write, path: path, code: errno) }
       defer { close(device) }
       try copy(to: device)
     case (.file, .beside(let target, _)):
-      if let failure = temporary.replace(target) {
+      if let failure = temporary.replace(target, isReversible: isReversible) {
         throw IOError(.replace, path: name, code: failure.code)
       }
     }
   }
+
+  /// Takes the output out of its place again, and brings back what was there.
+  func takeBack() {
+    if case .beside(let target, _) = temporary.placement { temporary.takeBack(target) }
+  }
+
+  /// Lets go of what was in its place before.
+  func dropOld() { temporary.dropOld() }
+
+  /// Gives the output up.
+  func discard() { temporary.discard() }
 
   private func check(_ failure: ByteBuffer.SystemFailure?) throws(IOError) {
     if let failure { throw IOError(.write, path: name, code: failure.code) }
@@ -146,21 +157,25 @@ public final class OutputFile {
 
 /// Returns the path behind the symbolic links of `path`, where it exists; links to nothing yet give
 /// the place that they point to.
-private func resolvingLinks(_ path: String) -> String {
-  var path = path
+private func resolvingLinks(_ path: String) throws(IOError) -> String {
+  var place = path
   // No system follows more links than that.
   for _ in 0..<40 {
-    if let resolved = absolutePath(of: path) { return resolved }
-    guard let link = linkTarget(of: path) else { return path }
-    path = link.hasPrefix("/") ? link : folderPart(of: path) + "/" + link
+    if let resolved = absolutePath(of: place) { return resolved }
+    guard errno == ENOENT else { throw IOError(.write, path: path, code: errno) }
+    guard let link = try linkTarget(of: place) else { return place }
+    place = link.hasPrefix("/") ? link : folderPart(of: place) + "/" + link
   }
-  return path
+  throw IOError(.write, path: path, code: ELOOP)
 }
 
 /// Returns what the symbolic link at `path` says; `nil` where there is no link.
-private func linkTarget(of path: String) -> String? {
+private func linkTarget(of path: String) throws(IOError) -> String? {
   var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   let length = readlink(path, &target, Int(PATH_MAX))
-  guard length > 0 else { return nil }
+  guard length >= 0 else {
+    if errno == ENOENT || errno == EINVAL { return nil }
+    throw IOError(.write, path: path, code: errno)
+  }
   return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -47,9 +47,10 @@ public final class OutputSet {
 
   /// Makes the folder at `path` where it is missing, and returns whether it was.
   private static func makeFolder(_ path: String) throws(IOError) -> Bool {
-    if mkdir(path, 0o777) == 0 { return true }
-    guard errno == EEXIST else { throw IOError(.create, path: path, code: errno) }
-    guard isFolder(path) else { throw IOError(.write, path: path, code: ENOTDIR) }
+    let code = PassingNames.add(path) { mkdir($0, 0o777) == 0 }
+    if code == 0 { return true }
+    guard code == EEXIST else { throw IOError(.create, path: path, code: code) }
+    guard try isFolder(path) else { throw IOError(.write, path: path, code: ENOTDIR) }
     guard access(path, W_OK | X_OK) == 0 else {
       throw IOError(.write, path: path, code: errno)
     }
@@ -57,8 +58,10 @@ public final class OutputSet {
   }
 
   deinit {
-    // An empty folder of ours goes again; one with files in it stays.
-    if let madeFolder, !hasCommitted { rmdir(madeFolder) }
+    // A folder of ours goes again once it is empty; one with other files in it stays.
+    guard let madeFolder, !hasCommitted else { return }
+    for (_, file) in files { file.discard() }
+    PassingNames.remove(madeFolder)
   }
 
   /// Whether there are more files than the destination has place for.
@@ -100,14 +103,31 @@ public final class OutputSet {
 
   /// Puts all files in their places.
   ///
-  /// - Throws: when one can't be written; then none has been put in its place, unless renaming itself
-  ///   has failed after others.
+  /// - Throws: when one can't be written; then all that was there is there again, unless the file system
+  ///   refuses that too or has no second names for files.
   /// - Precondition: the set is not overfull.
   public func commit() throws(IOError) {
     precondition(!isOverfull, "more files than the destination has place for")
     if let failure { throw failure }
     for (_, file) in files { try file.complete() }
+    if files.count > 1 {
+      try PassingNames.withoutInterruption { () throws(IOError) in try placeAll() }
+    } else {
+      try files.first?.file.place()
+    }
     hasCommitted = true
-    for (_, file) in files { try file.place() }
+    if let madeFolder { PassingNames.forget(madeFolder) }
+  }
+
+  private func placeAll() throws(IOError) {
+    for (index, (_, file)) in files.enumerated() {
+      do throws(IOError) {
+        try file.place(isReversible: true)
+      } catch {
+        for (_, placed) in files[..<index].reversed() { placed.takeBack() }
+        throw error
+      }
+    }
+    for (_, file) in files { file.dropOld() }
   }
 }

@@ -38,20 +38,12 @@ package func absolutePath(of path: String) -> String? {
 
 /// Returns whether there is a file at `path` that is no folder.
 package func isReadableFile(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  (try? FileKind(ofFileAt: path)).map { $0 != .folder } ?? false
 }
 
-/// Returns whether there is a regular file at `path`, or a link to one: no folder, pipe or device.
-package func isRegularFile(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-}
-
-/// Returns whether there is a folder at `path`.
-package func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+/// Returns whether there is a folder at `path`, or a link to one.
+package func isFolder(_ path: String) throws(IOError) -> Bool {
+  try FileKind(ofFileAt: path) == .folder
 }
 
 /// Returns the names of the files and folders in the folder at `path`, in the order of their bytes.
@@ -59,19 +51,16 @@ package func namesInFolder(_ path: String) throws(IOError) -> [String] {
   guard let folder = opendir(path) else { throw IOError(.list, path: path, code: errno) }
   defer { closedir(folder) }
   var names: [String] = []
+  errno = 0
   while let entry = readdir(folder) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
     }
     if name != "." && name != ".." { names.append(name) }
+    errno = 0
   }
+  if errno != 0 { throw IOError(.list, path: path, code: errno) }
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
-/// Returns whether there is a folder at `path` itself, and not a link to one.
-package func isFolderItself(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// Returns whether a file in a folder is taken for a property list by its name: it ends in `.plist`, in

@@ -13,13 +13,22 @@ final class TemporaryFile {
   private var descriptor: Int32 = -1
   private var passingName: String?
 
+  /// The name of the file that was replaced, while it may come back.
+  private var oldName: String?
+
   init(placement: Placement) {
     self.placement = placement
   }
 
-  deinit {
+  deinit { discard() }
+
+  /// Closes the file and removes what has a passing name.
+  func discard() {
     if descriptor >= 0 { close(descriptor) }
-    if let passingName { unlink(passingName) }
+    descriptor = -1
+    if let passingName { PassingNames.remove(passingName) }
+    passingName = nil
+    dropOld()
   }
 
   /// Makes the file and returns its descriptor.
@@ -28,17 +37,17 @@ final class TemporaryFile {
       descriptor = openUnnamed(inFolder: folderPart(of: target))
       if descriptor >= 0 { return .success(descriptor) }
     }
-    var template = Array((prefix + "XXXXXX").utf8CString)
-    descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return .failure(.init(code: errno)) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-    let name = String(decoding: bytes, as: UTF8.self)
-    switch placement {
-    case .unnamed: unlink(name)
-    case .beside: passingName = name
+    let naming = makeName { name in
+      descriptor = uninterrupted { systemOpen(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+      return descriptor >= 0
     }
-    return .success(descriptor)
+    return naming.map { name in
+      switch placement {
+      case .unnamed: PassingNames.remove(name)
+      case .beside: passingName = name
+      }
+      return descriptor
+    }
   }
 
   private var prefix: String {
@@ -56,11 +65,10 @@ final class TemporaryFile {
   func read(
     into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) -> Result<Int, ByteBuffer.SystemFailure> {
-    while true {
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-      if count >= 0 { return .success(count) }
-      if errno != EINTR { return .failure(.init(code: errno)) }
+    let count = uninterrupted {
+      pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
     }
+    return count >= 0 ? .success(count) : .failure(.init(code: errno))
   }
 
   /// Copies all of the file to `output`.
@@ -76,48 +84,83 @@ final class TemporaryFile {
     defer { block.deallocate() }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return .init(code: errno) }
     while true {
-      let count = systemRead(descriptor, block.baseAddress, block.count)
+      let count = uninterrupted { systemRead(descriptor, block.baseAddress, block.count) }
       if count == 0 { return nil }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return .init(code: errno)
-      }
+      if count < 0 { return .init(code: errno) }
       let part = UnsafeRawBufferPointer(rebasing: block[..<count])
       if let failure = body(part) { return failure }
     }
   }
 
-  /// Gives the file that is to replace another one its name, `mode` or else the mode of a new file, and
-  /// brings it onto the disk. Nothing can be written to it after that.
+  /// Brings the file that is to replace another one onto the disk, with `mode` or else the mode of a new
+  /// file, and gives it its name. Nothing can be written to it after that.
   func complete(mode: mode_t?) -> ByteBuffer.SystemFailure? {
-    if passingName == nil, let failure = giveName() { return failure }
-    guard fchmod(descriptor, mode ?? newFileMode()) == 0, fsync(descriptor) == 0 else {
-      return .init(code: errno)
+    guard fchmod(descriptor, mode ?? newFileMode()) == 0,
+      uninterrupted({ fsync(descriptor) }) == 0
+    else { return .init(code: errno) }
+    let completed = descriptor
+    if passingName == nil {
+      switch makeName({ linkUnnamed(completed, to: $0) }) {
+      case .success(let name): passingName = name
+      case .failure(let failure): return failure
+      }
     }
-    close(descriptor)
     descriptor = -1
-    return nil
+    // A descriptor is gone also where a signal has interrupted its closing.
+    return close(completed) == 0 || errno == EINTR ? nil : .init(code: errno)
   }
 
   /// Puts the file in the place of `target` in one step, once it is complete.
-  func replace(_ target: String) -> ByteBuffer.SystemFailure? {
+  ///
+  /// With `isReversible`, what stands there can come back; see ``takeBack(_:)``.
+  func replace(_ target: String, isReversible: Bool) -> ByteBuffer.SystemFailure? {
     guard let name = passingName else { return .init(code: ENOENT) }
+    if isReversible { keepOld(target) }
     guard rename(name, target) == 0 else { return .init(code: errno) }
+    PassingNames.forget(name)
     passingName = nil
     return nil
   }
 
-  /// Gives the file a passing name.
-  private func giveName() -> ByteBuffer.SystemFailure? {
+  // MARK: What was there before
+
+  /// Gives the file at `target` a second name. Where the file system has none, it can't come back.
+  private func keepOld(_ target: String) {
+    guard case .beside(_, .some) = placement else { return }
+    oldName = try? makeName { link(target, $0) == 0 }.get()
+  }
+
+  /// Undoes ``replace(_:isReversible:)``.
+  func takeBack(_ target: String) {
+    if let oldName {
+      if rename(oldName, target) == 0 { PassingNames.forget(oldName) }
+      self.oldName = nil
+    } else if case .beside(_, nil) = placement {
+      unlink(target)
+    }
+  }
+
+  /// Lets go of what was there before.
+  func dropOld() {
+    if let oldName { PassingNames.remove(oldName) }
+    oldName = nil
+  }
+
+  // MARK: Names
+
+  /// Has `make` make a file under a name beside the target that is not taken, and returns the name.
+  private func makeName(
+    _ make: (String) -> Bool
+  ) -> Result<String, ByteBuffer.SystemFailure> {
     for _ in 0..<100 {
       let name = prefix + String(UInt32.random(in: 0...UInt32.max), radix: 36)
-      if linkUnnamed(descriptor, to: name) {
-        passingName = name
-        return nil
+      switch PassingNames.add(name, make) {
+      case 0: return .success(name)
+      case EEXIST: continue
+      case let code: return .failure(.init(code: code))
       }
-      if errno != EEXIST { break }
     }
-    return .init(code: errno)
+    return .failure(.init(code: EEXIST))
   }
 
   private func newFileMode() -> mode_t {
@@ -127,13 +170,18 @@ final class TemporaryFile {
   }
 }
 
+/// The system's `open`, under a name that the method of the same name does not hide.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
 #if os(Linux)
   /// Opens a file without a name in `folder`; returns a negative number where the file system knows no
   /// such files, or where they can't be given a name later.
   private func openUnnamed(inFolder folder: String) -> Int32 {
     // O_TMPFILE, a macro that Swift does not import; O_DIRECTORY is a part of it.
     let unnamedFile: Int32 = 0o20000000 | O_DIRECTORY
-    let descriptor = open(folder, O_RDWR | O_CLOEXEC | unnamedFile, 0o600)
+    let descriptor = uninterrupted { open(folder, O_RDWR | O_CLOEXEC | unnamedFile, 0o600) }
     if descriptor >= 0, access(linkSource(of: descriptor), F_OK) != 0 {
       close(descriptor)
       return -1

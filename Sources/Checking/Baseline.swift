@@ -23,9 +23,9 @@ package struct Baseline {
 
   /// Reads the baseline in the file at `path`.
   package init(contentsOf path: String) throws(Failure) {
-    folder = BaselineFolder(ofFile: path)
     let bytes: [UInt8]
     do throws(IOError) {
+      folder = try BaselineFolder(ofFile: path)
       bytes = try ByteSource(path: path).allBytes()
     } catch {
       throw .unreadable(error)
@@ -73,7 +73,7 @@ package struct Baseline {
 
   /// Writes `findings` as a baseline into the file at `path`.
   package static func write(_ findings: [Diagnostic], to path: String) throws(IOError) {
-    let folder = BaselineFolder(ofFile: path)
+    let folder = try BaselineFolder(ofFile: path)
     let output = try OutputFile(.file(path))
     var json = JSONWriter(isPretty: true)
     json.beginObject(&output.buffer)
@@ -110,8 +110,9 @@ package struct Baseline {
 private struct BaselineFolder {
   private let path: String?
 
-  init(ofFile file: String) {
+  init(ofFile file: String) throws(IOError) {
     path = ByteIO.absolutePath(of: folderPart(of: file))
+    if path == nil { throw IOError(.open, path: file, code: errno) }
   }
 
   /// Returns the path of `file` from this folder; absolute where it lies outside.

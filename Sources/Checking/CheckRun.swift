@@ -49,13 +49,14 @@ package struct CheckRun {
   package init(_ request: Request) throws(ConfigurationError) {
     let finder = FileFinder(
       request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
-    let checks = try CheckRun.checks(of: finder.targets, request)
+    let (checks, neighbours) = try CheckRun.checks(of: finder.targets, request)
     let progress = request.makeProgress?(Self.totalSize(of: finder.targets), checks.count)
     let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run(progress) }
     progress?.end()
     fileCount = all.count
     results = all.filter { $0.isParkFile || $0.failure != nil }
-    failures = finder.failures + all.compactMap(\.failure)
+    let known = finder.failures + all.compactMap(\.failure)
+    failures = known + neighbours.filter { !known.contains($0) }
   }
 
   /// How many bytes there are to be read; `nil` where standard input is among them.
@@ -68,10 +69,11 @@ package struct CheckRun {
     return total
   }
 
-  /// Prepares the check of each file that the configurations do not leave out.
+  /// Prepares the check of each file that the configurations do not leave out, and tells which neighbours
+  /// can't be read.
   private static func checks(
     of targets: [CheckTarget], _ request: Request
-  ) throws(ConfigurationError) -> [FileCheck] {
+  ) throws(ConfigurationError) -> (checks: [FileCheck], failures: [IOError]) {
     var store = try ConfigurationStore(givenPath: request.configurationPath)
     var neighbourhoods: [String: Neighbourhood] = [:]
     var checks: [FileCheck] = []
@@ -91,7 +93,8 @@ package struct CheckRun {
           levels: levels(configuration, request), mending: request.mending,
           limit: request.limit))
     }
-    return checks
+    let folders = neighbourhoods.sorted { $0.key < $1.key }
+    return (checks, folders.flatMap(\.value.failures))
   }
 
   private static func levels(

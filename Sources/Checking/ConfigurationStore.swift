@@ -20,16 +20,16 @@ struct ConfigurationStore {
   mutating func configuration(forFolder folder: String) throws(ConfigurationError) -> Configuration
   {
     if let given { return given }
-    guard let path = path(nearFolder: folder) else { return Configuration() }
+    guard let path = try path(nearFolder: folder) else { return Configuration() }
     if let known = configurations[path] { return known }
     let configuration = try Configuration(contentsOf: path)
     configurations[path] = configuration
     return configuration
   }
 
-  private mutating func path(nearFolder folder: String) -> String? {
+  private mutating func path(nearFolder folder: String) throws(ConfigurationError) -> String? {
     if let known = pathsByFolder[folder] { return known }
-    let path = Configuration.path(nearFolder: folder)
+    let path = try Configuration.path(nearFolder: folder)
     pathsByFolder[folder] = path
     return path
   }

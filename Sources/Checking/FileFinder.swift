@@ -24,14 +24,16 @@ package struct FileFinder {
   /// Finds the files that `arguments` name; standard input is called `standardInputName`.
   package init(_ arguments: [InputArgument], standardInputName: String) {
     self.standardInputName = standardInputName
-    for argument in arguments { find(argument) }
+    for argument in arguments {
+      do throws(IOError) { try find(argument) } catch { failures.append(error) }
+    }
   }
 
-  private mutating func find(_ argument: InputArgument) {
+  private mutating func find(_ argument: InputArgument) throws(IOError) {
     if argument.isStandardInput {
       targets.append(
         CheckTarget(origin: .standardInput, path: standardInputName, role: argument.role))
-    } else if isFolder(argument.path) {
+    } else if try isFolder(argument.path) {
       walk(argument.path)
     } else if !liesInSkippedFolder(argument.path) {
       add(argument.path, role: argument.role)
@@ -71,9 +73,11 @@ package struct FileFinder {
     do throws(IOError) {
       for name in try namesInFolder(folder) {
         let path = path(of: name, inFolder: folder)
-        if isPropertyListName(name), isRegularFile(path) {
+        if isPropertyListName(name), try FileKind(ofFileAt: path) == .regular {
           add(path, role: nil)
-        } else if !FileFinder.skippedFolders.contains(name), isFolderItself(path) {
+        } else if !FileFinder.skippedFolders.contains(name),
+          try FileKind(ofFileAt: path, followsLinks: false) == .folder
+        {
           walk(path)
         }
       }

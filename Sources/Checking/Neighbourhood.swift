@@ -13,29 +13,35 @@ struct Neighbourhood: Sendable {
 
   private var parks: [Neighbour] = []
 
-  /// Finds the park files in `folder`. What can't be read is no park file here; it is reported where it
-  /// is checked itself.
+  /// Why files in the folder, or the folder itself, could not be read.
+  private(set) var failures: [IOError] = []
+
+  /// Finds the park files in `folder`. What is no sound property list is no park file here; its faults are
+  /// reported where it is checked itself.
   init(ofFolder folder: String, configuration: Configuration) {
-    guard let names = try? namesInFolder(folder) else { return }
-    for name in names where isPropertyListName(name) {
-      let path = path(of: name, inFolder: folder)
-      guard !configuration.excludes(path), RootSniffer.mayHaveDictionary(path) else { continue }
-      for park in Neighbourhood.parks(in: path, configuration) {
-        parks.append(
-          Neighbour(
-            title: park.file.title,
-            context: ParkContext(park, configuration: configuration.adapted(toFile: path))))
+    do throws(IOError) {
+      for name in try namesInFolder(folder) where isPropertyListName(name) {
+        let path = path(of: name, inFolder: folder)
+        if configuration.excludes(path) { continue }
+        do throws(IOError) { try add(path, configuration) } catch { failures.append(error) }
       }
+    } catch {
+      failures.append(error)
     }
   }
 
-  private static func parks(in path: String, _ configuration: Configuration) -> [Park] {
-    guard let source = try? ByteSource(path: path) else { return [] }
+  private mutating func add(_ path: String, _ configuration: Configuration) throws(IOError) {
+    guard try RootSniffer.mayHaveDictionary(path) else { return }
     let keeper = ParkKeeper()
-    _ = try? ParkReader.read(
-      source, configuration: configuration, into: keeper,
+    _ = try ParkReader.read(
+      ByteSource(path: path), configuration: configuration, into: keeper,
       diagnostics: DiagnosticCollector(limit: 0))
-    return keeper.parks
+    for park in keeper.parks {
+      parks.append(
+        Neighbour(
+          title: park.file.title,
+          context: ParkContext(park, configuration: configuration.adapted(toFile: path))))
+    }
   }
 
   /// Returns the park that the file at `path` belongs to: the only one, or the one whose name begins

@@ -5,11 +5,10 @@ enum RootSniffer {
   private static let length = 2048
 
   /// Returns false for a file that certainly has no dictionary as its root.
-  static func mayHaveDictionary(_ path: String) -> Bool {
+  static func mayHaveDictionary(_ path: String) throws(IOError) -> Bool {
     // Opening a pipe would wait for someone to write into it.
-    guard isRegularFile(path), let source = try? ByteSource(path: path),
-      let bytes = try? source.firstBytes(length)
-    else { return false }
+    guard try FileKind(ofFileAt: path) == .regular else { return false }
+    let bytes = try ByteSource(path: path).firstBytes(length)
     if bytes.starts(with: Array("bplist".utf8)) { return true }
     // Every other byte of UTF-16 is a NUL in the tags.
     let text = bytes.filter { $0 != 0 }[...]

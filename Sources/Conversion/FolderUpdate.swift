@@ -58,7 +58,7 @@ struct FolderUpdate {
     _ tree: PropertyListTree, of name: String, to outcome: inout Outcome
   ) throws(IOError) {
     let path = path(of: name, inFolder: folder)
-    guard exists(path) else {
+    guard try FileKind(ofFileAt: path) != nil else {
       outcome.files.append((name, [], newForm.bytes(of: tree)))
       outcome.remarks.append("\(name): new")
       return
@@ -81,11 +81,6 @@ struct FolderUpdate {
 
   private func path(of name: String, inFolder folder: String) -> String {
     ByteIO.path(of: name, inFolder: folder)
-  }
-
-  private func exists(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0
   }
 
   /// Writes the files of `outcome`, all or none.

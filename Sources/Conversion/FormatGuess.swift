@@ -26,10 +26,11 @@ struct FormatGuess {
     do throws(IOError) {
       if argument.role != nil { return .plist }
       if argument.isStandardInput { return try stream.map(Self.format) }
-      if isFolder(argument.path) { return try Self.format(inFolder: argument.path) }
+      let kind = try FileKind(ofFileAt: argument.path)
+      if kind == .folder { return try Self.format(inFolder: argument.path) }
       if let format = Self.format(ofName: argument.path) { return format }
       // A named pipe can be read only once.
-      guard isRegularFile(argument.path) else { return .plist }
+      guard kind == .regular else { return .plist }
       return try Self.format(of: ByteSource(path: argument.path))
     } catch {
       throw .unreadable(error)

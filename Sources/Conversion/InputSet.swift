@@ -86,7 +86,7 @@ package struct InputSet {
     if argument.isStandardInput, let stream {
       return [Input(origin: .stream(stream), givenRole: argument.role, isNamed: true)]
     }
-    guard isFolder(argument.path) else {
+    guard try InputSet.isFolder(argument.path) else {
       return [try input(forFile: argument)]
     }
     if argument.role != nil { throw .roleForFolder(argument.path) }
@@ -109,11 +109,12 @@ package struct InputSet {
   ) throws(Failure) -> [Input] {
     do throws(IOError) {
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-      return try namesInFolder(folder)
-        .filter { format.isName($0) }
-        .map { prefix + $0 }
-        .filter { isReadableFile($0) }
-        .map { Input(origin: .file($0), givenRole: nil, isNamed: false) }
+      var inputs: [Input] = []
+      for name in try namesInFolder(folder) where format.isName(name) {
+        guard let kind = try FileKind(ofFileAt: prefix + name), kind != .folder else { continue }
+        inputs.append(Input(origin: .file(prefix + name), givenRole: nil, isNamed: false))
+      }
+      return inputs
     } catch {
       throw .unreadable(error)
     }
@@ -124,11 +125,13 @@ package struct InputSet {
   ) throws(Failure) -> Configuration {
     let nearest = givenPath == nil ? try nearestConfiguration(arguments) : nil
     guard let path = givenPath ?? nearest else { return Configuration() }
-    do throws(ConfigurationError) {
-      return try Configuration(contentsOf: path)
-    } catch {
-      throw .configuration(error)
-    }
+    return try configured { () throws(ConfigurationError) in try Configuration(contentsOf: path) }
+  }
+
+  private static func configured<Value>(
+    _ body: () throws(ConfigurationError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(ConfigurationError) { return try body() } catch { throw .configuration(error) }
   }
 
   /// Returns the configuration near all arguments; standard input lies where the program runs.
@@ -137,7 +140,10 @@ package struct InputSet {
   ) throws(Failure) -> String? {
     var nearest: (path: String?, argument: String)?
     for argument in arguments {
-      let path = Configuration.path(nearFolder: folder(of: argument))
+      let folder = try folder(of: argument)
+      let path = try configured { () throws(ConfigurationError) in
+        try Configuration.path(nearFolder: folder)
+      }
       let absolute = path.flatMap { absolutePath(of: $0) }
       if let known = nearest, known.path.flatMap({ absolutePath(of: $0) }) != absolute {
         throw .differentConfigurations(known.argument, argument.path)
@@ -147,12 +153,16 @@ package struct InputSet {
     return nearest?.path
   }
 
-  private static func folder(of argument: InputArgument) -> String {
+  private static func folder(of argument: InputArgument) throws(Failure) -> String {
     if argument.isStandardInput { return "." }
-    if isFolder(argument.path) {
+    if try isFolder(argument.path) {
       return argument.path.count > 1 && argument.path.hasSuffix("/")
         ? String(argument.path.dropLast()) : argument.path
     }
     return folderPart(of: argument.path)
+  }
+
+  private static func isFolder(_ path: String) throws(Failure) -> Bool {
+    do throws(IOError) { return try ByteIO.isFolder(path) } catch { throw .unreadable(error) }
   }
 }

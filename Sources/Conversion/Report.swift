@@ -50,10 +50,8 @@ package struct Report {
     return code == 0 ? .done : failed(IOError(.write, path: "<stdout>", code: code))
   }
 
-  /// Says why a file can't be read or written; a reader that has gone is no reason to speak.
-  package func failed(_ error: IOError) -> ExitStatus {
-    error.isClosedPipe ? .done : complain(["\(error)"])
-  }
+  /// Says why a file can't be read or written.
+  package func failed(_ error: IOError) -> ExitStatus { complain(["\(error)"]) }
 
   /// Says why the program could not run.
   package func complain(_ messages: [String]) -> ExitStatus {

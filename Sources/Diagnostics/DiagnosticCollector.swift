@@ -6,7 +6,7 @@ public final class DiagnosticCollector {
   private let levels: [RuleID: SeverityLevel]
 
   /// The comments of each file that say which findings are not wanted.
-  private var suppressions: [String: [Suppression]] = [:]
+  private var suppressions: [String: SuppressionIndex] = [:]
 
   /// How many findings are kept.
   public let limit: Int
@@ -57,11 +57,8 @@ public final class DiagnosticCollector {
   }
 
   private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
-    guard !suppressions.isEmpty, var ofFile = suppressions[diagnostic.file] else { return false }
-    var isTakenOut = false
-    for index in ofFile.indices where ofFile[index].takesOut(diagnostic) { isTakenOut = true }
-    suppressions[diagnostic.file] = ofFile
-    return isTakenOut
+    guard !suppressions.isEmpty else { return false }
+    return suppressions[diagnostic.file]?.takesOut(diagnostic) ?? false
   }
 
   /// Returns whether the findings of `rule` are not wanted.
@@ -83,22 +80,21 @@ public final class DiagnosticCollector {
 
 extension DiagnosticCollector {
   /// The comments of `file` that say which findings are not wanted, in their order.
-  public func suppressions(in file: String) -> [Suppression] { suppressions[file] ?? [] }
+  public func suppressions(in file: String) -> [Suppression] { suppressions[file]?.all ?? [] }
 
-  /// Takes note of a comment in `file` and returns its number there.
-  package func add(_ suppression: Suppression, in file: String) -> Int {
-    suppressions[file, default: []].append(suppression)
-    return suppressions(in: file).count - 1
+  /// Takes note of a comment in `file` and returns its number there; `nil` where there are too many.
+  package func add(_ suppression: Suppression, in file: String) -> Int? {
+    suppressions[file, default: SuppressionIndex()].add(suppression)
   }
 
   /// Lets the comment `number` of `file` hold from `position` on.
   package func beginSuppression(_ number: Int, in file: String, at position: SourcePosition) {
-    suppressions[file]?[number].begin(at: position)
+    suppressions[file]?.begin(number, at: position)
   }
 
   /// Lets the comment `number` of `file` hold up to `position`.
   package func endSuppression(_ number: Int, in file: String, at position: SourcePosition) {
-    suppressions[file]?[number].end(at: position)
+    suppressions[file]?.end(number, at: position)
   }
 }
 

@@ -36,7 +36,9 @@ public enum TextReporter {
     return result
   }
 
-  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a terminal or an editor may take `scalar` for a command: a control character, a
+  /// bidirectional control or a line separator.
+  package static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
       true

@@ -31,6 +31,9 @@ struct JSONBuilder {
   var handle: yajl_handle?
   private(set) var root: JSONValue?
 
+  /// How many values there are since an element was last handed on.
+  private var valueCount = 0
+
   /// The offset behind the root.
   private(set) var rootEnd = 0
   private(set) var fault: JSONError?
@@ -56,12 +59,17 @@ struct JSONBuilder {
   }
 
   private mutating func add(_ content: JSONValue.Content, at position: SourcePosition) -> Bool {
+    valueCount += 1
+    guard valueCount <= JSONParser.mostValues else {
+      return fail(at: position, "more than \(JSONParser.mostValues) values in one value")
+    }
     let value = JSONValue(content: content, position: position)
     if containers.isEmpty {
       root = value
       rootEnd = tokenEnd
     } else if containers[containers.count - 1].isStreamed {
       stream?.take(value)
+      valueCount = 0
     } else {
       containers[containers.count - 1].add(value)
     }

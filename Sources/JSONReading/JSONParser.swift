@@ -6,6 +6,10 @@ package enum JSONParser {
   /// How deep arrays and objects may be nested.
   package static let deepestNesting = 128
 
+  /// How many values a text may have, those within an element that is handed on included; each such
+  /// element may have as many.
+  package static let mostValues = 1_000_000
+
   /// Returns the value that `bytes` hold.
   ///
   /// - Throws: when they are no JSON, nest too deeply or name a member twice.

@@ -20,13 +20,14 @@ enum BinaryFault {
   case expansion(Int)
   case longText(Int)
   case muchText(Int)
+  case manyValues(Int)
   case archive
 
   /// The rule that the file breaks.
   var rule: RuleID {
     switch self {
     case .archive: .plistStructure
-    case .longText, .muchText: .plistValue
+    case .longText, .muchText, .manyValues: .plistValue
     default: .plistSyntax
     }
   }
@@ -57,6 +58,7 @@ enum BinaryFault {
       "shared values that unfold to more than \(factor) times the size of the file"
     case .longText(let limit): "a text of more than \(limit) bytes"
     case .muchText(let limit): "more than \(limit) bytes of text in one value"
+    case .manyValues(let limit): "more than \(limit) values in one value"
     case .archive: "a reference of an object archive: expected a value"
     }
   }

@@ -141,6 +141,9 @@ struct BinaryReader: ~Copyable {
   }
 
   private mutating func spend(_ cost: Int, at offset: Int) throws(BinaryReadingError) {
+    guard builder.tree.nodes.count < TreeBuilder.mostValues else {
+      throw .fault(.manyValues(TreeBuilder.mostValues), at: offset)
+    }
     budget -= cost
     guard budget >= 0 else {
       throw .fault(.expansion(BinaryReader.greatestExpansion), at: offset)

@@ -10,6 +10,9 @@ struct SuppressionTracker {
     var remaining: Int
   }
 
+  /// How many comments may hold for one element.
+  private static let mostWaiting = 100
+
   private let faults: FaultReporter
   private var waiting: [Int] = []
   private var open: [Open] = []
@@ -27,7 +30,9 @@ struct SuppressionTracker {
       comment: text, at: position, isForWholeFile: isBeforeFirstElement)
     guard let suppression else { return }
     let number = faults.collector.add(suppression, in: faults.file)
-    if !isBeforeFirstElement { waiting.append(number) }
+    if let number, !isBeforeFirstElement, waiting.count < SuppressionTracker.mostWaiting {
+      waiting.append(number)
+    }
   }
 
   /// Takes the start of an element within `depth` open ones.

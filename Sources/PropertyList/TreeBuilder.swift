@@ -17,7 +17,10 @@ struct TreeBuilder: ~Copyable {
   static let longestText = 10_000_000
 
   /// The most text that one tree holds, in bytes.
-  static let mostText = Int(Int32.max)
+  static let mostText = 16_000_000
+
+  /// The most values and keys that one tree holds.
+  static let mostValues = 500_000
 
   init(faults: FaultReporter) {
     self.faults = faults

@@ -106,10 +106,13 @@ extension XMLReader {
     container = Container(role: .plist, node: 0)
   }
 
-  mutating func failTooMuchText(of leaf: Leaf) {
+  /// Gives up where the value that begins at `start` makes the tree too large.
+  mutating func failTooMuch(at start: SourcePosition) {
     fail(
-      .plistValue, at: leaf.start,
-      "more than \(TreeBuilder.mostText) bytes of text in one value")
+      .plistValue, at: start,
+      builder.tree.nodes.count < TreeBuilder.mostValues
+        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
+        : "more than \(TreeBuilder.mostValues) values in one value")
   }
 
   /// Reports text between elements, which reaches from `start` to before `end`.

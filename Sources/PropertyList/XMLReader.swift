@@ -151,7 +151,8 @@ extension XMLReader: XMLHandler {
   ) -> Int {
     guard first < events.count, container.role == .dictionary, container.pendingKey == nil,
       leaf == nil, skippedDepth == 0, suppressions.isIdle,
-      builder.tree.bytes.count + text.count <= TreeBuilder.mostText
+      builder.tree.bytes.count + text.count <= TreeBuilder.mostText,
+      builder.tree.nodes.count < TreeBuilder.mostValues
     else { return first }
     return first + builder.appendPairs(events, from: first, text, kinds)
   }
@@ -173,6 +174,7 @@ extension XMLReader: XMLHandler {
   }
 
   private mutating func open(_ kind: PropertyListTree.Kind, at start: SourcePosition) {
+    if builder.tree.nodes.count >= TreeBuilder.mostValues { return failTooMuch(at: start) }
     switch kind {
     case .dictionary: enter(.dictionary, node: builder.begin(kind, at: start))
     case .array where container.role == .plist:
@@ -214,8 +216,10 @@ extension XMLReader: XMLHandler {
   /// Appends a value to the tree; returns false when that would become too long.
   @inline(__always)
   private mutating func append(_ leaf: Leaf, _ text: Span<UInt8>) -> Bool {
-    if builder.tree.bytes.count + text.count > TreeBuilder.mostText {
-      failTooMuchText(of: leaf)
+    if builder.tree.bytes.count + text.count > TreeBuilder.mostText
+      || builder.tree.nodes.count >= TreeBuilder.mostValues
+    {
+      failTooMuch(at: leaf.start)
       return false
     }
     if leaf.isKey { container.pendingKey = builder.tree.nodes.count }

@@ -1,17 +1,34 @@
 internal import ByteIO
+internal import Diagnostics
 internal import Markup
 
 extension JSONWriter {
-  /// Writes a member whose value is a text.
+  /// Writes a member whose value is a text. What a terminal might take for a command is written as an
+  /// escape, which says the same.
   mutating func member(_ name: StaticString, _ text: String, _ out: inout ByteBuffer) {
     self.name(name, &out)
-    string(text, &out)
+    guard text.unicodeScalars.contains(where: TextReporter.isUnprintable) else {
+      return string(text, &out)
+    }
+    separate(&out)
+    out.append("\"")
+    for scalar in text.unicodeScalars {
+      if TextReporter.isUnprintable(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        out.append(text: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      } else {
+        let part = String(scalar).utf8Span
+        JSONWriter.escape(part.span, 0..<part.count, &out)
+      }
+    }
+    out.append("\"")
   }
 
   /// Writes a member whose value is a text or `null`.
   mutating func member(_ name: StaticString, _ text: String?, _ out: inout ByteBuffer) {
+    if let text { return member(name, text, &out) }
     self.name(name, &out)
-    if let text { string(text, &out) } else { literal("null", &out) }
+    literal("null", &out)
   }
 
   /// Writes a member whose value is a whole number.

@@ -58,6 +58,9 @@ struct XMLSession: ~Copyable {
   /// How reading the document ended; the handler may have had enough before.
   private(set) var ending = Result<XMLParser.Outcome, IOError>.success(.stopped)
 
+  private var longTag = LongTag()
+  private var hasManyAttributes = false
+
   init(
     source: ByteSource, kind: XMLDocumentKind, hasByteOrderMark: Bool, sink: any XMLBatchSink
   ) {
@@ -81,6 +84,11 @@ struct XMLSession: ~Copyable {
   private mutating func finish() throws(IOError) -> XMLParser.Outcome {
     if let readingError { throw readingError }
     if batch.fault != nil { return .failed }
+    if hasManyAttributes {
+      isHalted = false
+      fail(.length, at: mark, "a tag of more than \(LongTag.mostAttributes) attributes")
+      return .failed
+    }
     if isHalted { return .stopped }
     if hasConversionFailed {
       failConversion(at: currentPosition)
@@ -108,6 +116,12 @@ struct XMLSession: ~Copyable {
     do throws(IOError) {
       let count = try source.read(into: buffer)
       isSourceExhausted = count == 0
+      if longTag.exceeds(mark, parser, buffer.prefix(count)) {
+        // The parser must not be stopped while it reads.
+        hasManyAttributes = true
+        isHalted = true
+        return -1
+      }
       return Int32(count)
     } catch {
       readingError = error

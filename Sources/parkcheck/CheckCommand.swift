@@ -73,8 +73,8 @@ struct CheckCommand {
     var report = report(on: run)
     for failure in run.failures { _ = voice.complain(["\(failure)"]) }
     if let path = arguments[Options.writeBaseline] {
-      let status = keep(report.findings, in: path)
-      return run.failures.isEmpty ? status : .couldNotRun
+      guard run.failures.isEmpty else { return voice.complain(["'\(path)' was not written"]) }
+      return keep(report.findings, in: path)
     }
     if let status = applyBaseline(to: &report) { return status }
     let verdict = verdict(on: report, run)

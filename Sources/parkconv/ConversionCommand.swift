@@ -51,10 +51,12 @@ struct ConversionCommand {
   }
 
   private func convert(_ inputs: InputSet, options: FormatSettings) -> ExitStatus {
+    let destination: OutputSet.Destination
+    do throws(IOError) { destination = try self.destination() } catch {
+      return report.failed(error)
+    }
     var conversion = Conversion(
-      inputs: inputs, format: format,
-      destination: folderToUpdate.map { .folder($0) } ?? arguments[Options.output].map(destination)
-        ?? .standardOutput,
+      inputs: inputs, format: format, destination: destination,
       layers: Set(arguments[Options.layers] ?? Layer.allCases), name: arguments[Options.name],
       precision: arguments[Options.precision], options: options)
     if folderToUpdate != nil { conversion.treatment = isShown ? .showing : .updating }
@@ -74,14 +76,16 @@ struct ConversionCommand {
     }
   }
 
-  /// Where the word behind `-o` leads. Of a format with several files it is a folder, unless it is the
-  /// name of one of these files or something else that is there and no folder.
-  private func destination(_ path: String) -> OutputSet.Destination {
-    if path == "-" { return .standardOutput }
+  /// Where the output goes. Of a format with several files, the word behind `-o` names a folder, unless it
+  /// is the name of one of these files or something else that is there and no folder.
+  private func destination() throws(IOError) -> OutputSet.Destination {
+    if let folderToUpdate { return .folder(folderToUpdate) }
+    guard let path = arguments[Options.output], path != "-" else { return .standardOutput }
     guard format.hasSeveralFiles else { return .file(path) }
-    if path.hasSuffix("/") || isFolder(path) { return .folder(path) }
+    let kind = try FileKind(ofFileAt: path)
+    if path.hasSuffix("/") || kind == .folder { return .folder(path) }
     let isNamedLikeFile = path.lowercased().hasSuffix("." + format.fileExtension)
-    return isNamedLikeFile || isReadableFile(path) ? .file(path) : .folder(path)
+    return isNamedLikeFile || kind != nil ? .file(path) : .folder(path)
   }
 
   private func fail(_ error: WritingError) -> ExitStatus {

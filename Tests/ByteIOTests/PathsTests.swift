@@ -49,7 +49,7 @@ import Testing
     let folder = try ScratchFolder()
     let file = try folder.write("", to: "file")
     let link = try folder.link("link", to: folder.path)
-    #expect(isFolder(folder.path) && isFolder(link) && !isFolder(file))
+    #expect(try isFolder(folder.path) && isFolder(link) && !isFolder(file) && !isFolder("/missing"))
     #expect(isReadableFile(file) && !isReadableFile(folder.path) && !isReadableFile("/missing"))
     #expect(absolutePath(of: link + "/file") == file)
     #expect(absolutePath(of: "/missing") == nil)

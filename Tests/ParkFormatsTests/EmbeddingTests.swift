@@ -77,7 +77,8 @@ import Testing
     var configuration = Configuration()
     configuration.folder = folder.path
     for (name, lack) in [
-      ("https://example.org/a.png", EmbeddedImage.Lack.elsewhere), ("b.png", .unreadable),
+      ("https://example.org/a.png", EmbeddedImage.Lack.elsewhere),
+      ("b.png", .unreadable(reason: "No such file or directory")),
       ("a.pdf", .foreignKind),
     ] {
       #expect(throws: lack) { try EmbeddedImage(name, of: configuration) }

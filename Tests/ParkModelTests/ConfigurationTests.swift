@@ -215,21 +215,21 @@ func configurationFaults(_ json: String) -> [String] {
     #expect(read.name == name)
     #expect(read.types.types.count == typeCount)
     #expect(read.folder == "\(Self.root)/Samples/\(folder)")
-    #expect(Configuration.path(nearFolder: "\(Self.root)/Samples/\(folder)") == path)
+    #expect(try Configuration.path(nearFolder: "\(Self.root)/Samples/\(folder)") == path)
   }
 
   @Test("the nearest configuration is found in the folder or above it")
   func nearest() throws {
     let folder = try ScratchFolder()
     let deep = try folder.makeFolder("a/b/c")
-    #expect(Configuration.path(nearFolder: deep) == nil)
+    #expect(try Configuration.path(nearFolder: deep) == nil)
     let outer = try folder.write("{}", to: "parktools.json")
     let inner = try folder.write("{}", to: "a/b/parktools.json")
-    #expect(Configuration.path(nearFolder: deep) == inner)
-    #expect(Configuration.path(nearFolder: folder.path(of: "a")) == outer)
-    #expect(Configuration.path(nearFolder: folder.path(of: "a/b/..")) == outer)
+    #expect(try Configuration.path(nearFolder: deep) == inner)
+    #expect(try Configuration.path(nearFolder: folder.path(of: "a")) == outer)
+    #expect(try Configuration.path(nearFolder: folder.path(of: "a/b/..")) == outer)
     try folder.makeFolder("a/b/c/parktools.json")
-    #expect(Configuration.path(nearFolder: deep) == inner)
+    #expect(try Configuration.path(nearFolder: deep) == inner)
   }
 
   @Test("a file that can't be read is told from one that is wrong")

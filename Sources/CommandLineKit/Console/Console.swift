@@ -19,9 +19,14 @@ package enum Console {
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor)?.code ?? 0 }
   }
 
-  /// Makes a write into a closed pipe fail instead of ending the program.
-  package static func ignoreClosedPipes() {
+  /// Makes the standard streams fit for use: a write into a closed pipe fails instead of ending the program,
+  /// and no file that is opened gets the number of a stream that was closed, and with it its texts.
+  package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number is given out first. What is opened the wrong way round fails when it is used.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Ends the program.

@@ -16,6 +16,7 @@ struct AttractionSpelling {
   /// Returns the key in `attraction` that may be meant for `key`, which is missing.
   func misspelling(of key: KeyNames.Attraction, in attraction: Attraction) -> String? {
     for (index, value) in attraction.record.entries(of: attraction.dictionary)
+      .prefix(UnknownKeys.mostTried)
     where !attraction.isKnown(value) && meant(by: index, value, in: attraction) == key {
       return attraction.record.string(of: index)
     }

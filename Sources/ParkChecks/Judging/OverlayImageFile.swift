@@ -7,6 +7,8 @@ enum OverlayImageFile {
   case unknown
   /// There is no file.
   case missing
+  /// The file can't be read, for the system's reason.
+  case unreadable(reason: String)
   /// The file is no picture, or its beginning is damaged.
   case broken
   /// The picture has this size.
@@ -17,19 +19,19 @@ enum OverlayImageFile {
       self = .unknown
       return
     }
-    guard isReadableFile(path) else {
-      self = .missing
-      return
+    do throws(IOError) {
+      self = try Self.reading(path)
+    } catch {
+      self = .unreadable(reason: error.cause)
     }
-    guard let source = try? ByteSource(path: path), let bytes = try? source.firstBytes(1 << 16)
-    else {
-      self = .broken
-      return
-    }
-    switch ImageSize.Reading(of: bytes) {
-    case .size(let size): self = .size(size)
-    case .unknown: self = .unknown
-    case .broken: self = .broken
+  }
+
+  private static func reading(_ path: String) throws(IOError) -> OverlayImageFile {
+    guard let kind = try FileKind(ofFileAt: path), kind != .folder else { return .missing }
+    switch ImageSize.Reading(of: try ByteSource(path: path).firstBytes(1 << 16)) {
+    case .size(let size): return .size(size)
+    case .unknown: return .unknown
+    case .broken: return .broken
     }
   }
 }

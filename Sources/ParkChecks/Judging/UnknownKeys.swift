@@ -14,11 +14,14 @@ struct UnknownKeys: Sequence {
 
   private let keys: [Key]
 
+  /// How many keys of one dictionary are looked at; a slip of the fingers is not one of thousands.
+  static let mostTried = 1_000
+
   init(of park: JudgedPark) {
     let names = park.configuration.keys
     let absent = KeyNames.Park.allCases.filter { park.park.value(of: $0) == nil }
     let candidates = absent.map { names[$0].text }
-    keys = park.park.extras.compactMap { key, value in
+    keys = park.park.extras.prefix(UnknownKeys.mostTried).compactMap { key, value in
       let record = park.park.record
       let name = record.string(of: key)
       guard let match = closestMatch(to: name, in: candidates),

@@ -42,7 +42,9 @@ final class AttractionKeySpelling: AttractionRule {
     guard absence != 0 else { return }
     let end = attraction.record.end(of: attraction.dictionary)
     var key = attraction.dictionary + 1
-    while key + 1 < end {
+    var triedCount = 0
+    while key + 1 < end, triedCount < UnknownKeys.mostTried {
+      triedCount += 1
       let value = key + 1
       if !attraction.isKnown(value), let meant = meant(by: key, in: attraction, absence) {
         report(key, meant, attraction, findings)

@@ -31,6 +31,7 @@ struct OverlayImage: ParkRule {
     switch park.image {
     case .unknown: return nil
     case .missing: return "the overlay's image \"\(path)\" is missing: expected a file"
+    case .unreadable(let reason): return "the overlay's image \"\(path)\" can't be read: \(reason)"
     case .broken: return "the overlay's image \"\(path)\" can't be read: expected a picture"
     case .size(let size):
       let overlay = proportions(of: geometry.overlay, park.configuration.overlayShape)

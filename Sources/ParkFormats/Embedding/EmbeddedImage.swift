@@ -7,11 +7,11 @@ struct EmbeddedImage {
   private let bytes: [UInt8]
 
   /// Why a picture can't be held.
-  enum Lack: Error {
+  enum Lack: Error, Hashable {
     /// It is somewhere in the network.
     case elsewhere
-    /// There is no such file, or it can't be read.
-    case unreadable
+    /// There is no such file, or it can't be read, for the system's reason.
+    case unreadable(reason: String)
     /// It is of a kind that browsers do not show.
     case foreignKind
   }
@@ -24,7 +24,11 @@ struct EmbeddedImage {
   /// Reads the picture that is made of `content`.
   init(_ content: Picture.Content) throws(Lack) {
     let bytes: [UInt8]?
-    do throws(IOError) { bytes = try content.open()?.allBytes() } catch { throw .unreadable }
+    do throws(IOError) {
+      bytes = try content.open()?.allBytes()
+    } catch {
+      throw .unreadable(reason: error.cause)
+    }
     guard let bytes else { throw .elsewhere }
     guard let kind = PictureKind(of: bytes) else { throw .foreignKind }
     self.bytes = bytes
@@ -69,7 +73,7 @@ extension EmbeddedImage.Lack {
   func omission(of what: String, named name: String) -> String {
     switch self {
     case .elsewhere: "\(what) '\(name)', which is in the network"
-    case .unreadable: "\(what) '\(name)', which can't be read"
+    case .unreadable(let reason): "\(what) '\(name)', which can't be read: \(reason)"
     case .foreignKind: "\(what) '\(name)', which is no PNG, JPEG, GIF, WebP, AVIF or SVG"
     }
   }

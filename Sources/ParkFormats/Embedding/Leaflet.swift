@@ -43,7 +43,7 @@ struct Leaflet {
       decoding: try ByteSource(path: path(of: styleName, inFolder: folder)).allBytes(),
       as: UTF8.self)
     let images = path(of: "images", inFolder: folder)
-    for name in isFolder(images) ? try namesInFolder(images) : [] where name.hasSuffix(".png") {
+    for name in try isFolder(images) ? try namesInFolder(images) : [] where name.hasSuffix(".png") {
       let image = try EmbeddedImage(name, inFolder: images, mediaType: "image/png")
       text = text.replacing("url(images/\(name))", with: "url(\(image.address))")
     }

@@ -6,7 +6,8 @@ struct FeatureProperties {
   /// The names and values, as the dictionary at the root.
   private(set) var tree = PropertyListTree()
 
-  private var names: Set<[UInt8]> = []
+  /// Where the keys are in the tree.
+  private var keys: [[UInt8]: PropertyListTree.Index] = [:]
 
   /// Creates what is said about the feature at `position`: nothing yet.
   init(at position: SourcePosition) {
@@ -27,8 +28,10 @@ struct FeatureProperties {
   mutating func add(
     _ name: String, at position: SourcePosition, _ append: (inout PropertyListTree) -> Void
   ) -> Bool {
-    guard names.insert(Array(name.utf8)).inserted else { return false }
-    tree.append(.key, name.utf8, at: position)
+    let name = Array(name.utf8)
+    guard keys[name] == nil else { return false }
+    keys[name] = tree.nodes.count
+    tree.append(.key, name, at: position)
     append(&tree)
     tree.end(0)
     return true
@@ -36,14 +39,7 @@ struct FeatureProperties {
 
   /// Returns where the value of `name` is in the tree; `nil` where there is none.
   func value(of name: String) -> PropertyListTree.Index? {
-    let name = Array(name.utf8)
-    guard names.contains(name) else { return nil }
-    var key = 1
-    while key < tree.nodes.count {
-      if tree.text(of: key, equals: name.span) { return key + 1 }
-      key = tree.end(of: key + 1)
-    }
-    return nil
+    keys[Array(name.utf8)].map { $0 + 1 }
   }
 
   /// Returns the value of `name` as text; `nil` where there is none, or a list or dictionary.

@@ -12,13 +12,22 @@ public enum ConfigurationError: Error, Sendable {
 }
 
 extension Configuration {
+  /// How many bytes a configuration may have.
+  private static let greatestSize = 1 << 20
+
   /// Reads the configuration in the file at `path`.
   public init(contentsOf path: String) throws(ConfigurationError) {
     let bytes: [UInt8]
     do throws(IOError) {
-      bytes = try ByteSource(path: path).allBytes()
+      bytes = try ByteSource(path: path).firstBytes(Configuration.greatestSize + 1)
     } catch {
       throw .unreadable(error)
+    }
+    guard bytes.count <= Configuration.greatestSize else {
+      throw .unreadable(
+        IOError(
+          .read, path: path,
+          reason: "more than \(Configuration.greatestSize) bytes, which no configuration has"))
     }
     try self.init(json: bytes, file: path)
   }
@@ -157,13 +166,25 @@ extension Configuration {
 
 extension Configuration {
   /// Returns the path of the configuration for files in `folder`: the nearest one, in it or above it.
-  public static func path(nearFolder folder: String) -> String? {
+  public static func path(
+    nearFolder folder: String
+  ) throws(ConfigurationError) -> String? {
     var folder = folder
     while true {
       let candidate = ByteIO.path(of: fileName, inFolder: folder)
-      if isReadableFile(candidate) { return candidate }
+      if try isFile(candidate) { return candidate }
       guard let parent = parentFolder(of: folder) else { return nil }
       folder = parent
+    }
+  }
+
+  /// A folder that may not be looked into holds no configuration of ours.
+  private static func isFile(_ path: String) throws(ConfigurationError) -> Bool {
+    do throws(IOError) {
+      return try FileKind(ofFileAt: path).map { $0 != .folder } ?? false
+    } catch {
+      if error.code == EACCES { return false }
+      throw .unreadable(error)
     }
   }
 }

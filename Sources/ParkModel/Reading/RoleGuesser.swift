@@ -38,8 +38,8 @@ struct RoleGuesser {
   func role(ofRoot tree: PropertyListTree) -> Role? {
     guard tree.kind(of: 0) == .dictionary else { return nil }
     var hasAttraction = false
-    for (key, value) in tree.entries(of: 0) {
-      if isParkEntry(tree, key, value) { return .park }
+    for (place, (key, value)) in tree.entries(of: 0).enumerated() {
+      if isParkEntry(tree, key, value, guessing: place < RoleGuesser.mostGuessed) { return .park }
       hasAttraction =
         hasAttraction
         || (tree.kind(of: value) == .dictionary && isAttraction(tree, value))
@@ -47,13 +47,18 @@ struct RoleGuesser {
     return hasAttraction ? .attractions : nil
   }
 
+  /// How many keys are compared with those of a park for a likeness.
+  private static let mostGuessed = 1_000
+
   /// Whether the entry is one of a park file: a known key, or one close to it with coordinates.
   private func isParkEntry(
-    _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ value: PropertyListTree.Index
+    _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ value: PropertyListTree.Index,
+    guessing: Bool
   ) -> Bool {
     let name = String(tree.string(of: key).trimmingWhiteSpace)
+    let isKnown = KeyNames.Park.allCases.contains { $0 != .name && keys[$0].text == name }
+    if isKnown || !guessing { return isKnown }
     let candidates = KeyNames.Park.allCases.filter { $0 != .name }.map { keys[$0].text }
-    if candidates.contains(name) { return true }
     return holdsCoordinates(tree, value) && closestMatch(to: name, in: candidates) != nil
   }
 

@@ -31,6 +31,7 @@ struct CheckerNameTests {
     "What would command the terminal is escaped",
     arguments: [
       "line\nbreak.plist", "\u{1B}[31mred.plist", "bell\u{7}.plist", "bidi\u{202E}.plist",
+      "c1\u{9B}31m.plist", "next\u{85}::error::line\u{2028}.plist",
     ],
     ["text", "concise", "github", "json", "json-lines", "sarif", "gitlab", "junit", "checkstyle"])
   func escapes(_ name: String, _ format: String) throws {
@@ -38,7 +39,9 @@ struct CheckerNameTests {
       let result = try parkcheck("--format", format, ".", in: folder)
       #expect(result.ending == .exit(1))
       for text in [result.text, result.errors] {
-        let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" && $0 != "\t" }
+        let controls = text.unicodeScalars.filter { scalar in
+          [0...0x08, 0x0B...0x1F, 0x7F...0x9F, 0x2028...0x202E].contains { $0 ~= scalar.value }
+        }
         #expect(controls.isEmpty, "\(text.debugDescription)")
       }
       if ["text", "concise", "github", "json-lines"].contains(format) {

@@ -101,12 +101,21 @@ struct Child {
   }
 
   /// Waits until the program has ended.
-  func wait() throws -> Finished.Ending {
+  func wait() throws -> Finished.Ending { try waitAndMeasure().ending }
+
+  /// Waits until the program has ended, and tells the CPU time that it took too.
+  func waitAndMeasure() throws -> (ending: Finished.Ending, microseconds: Int) {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { throw Failure(call: "waitpid", code: errno) }
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      if errno != EINTR { throw Failure(call: "wait4", code: errno) }
     }
+    let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    let microseconds = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
     let signal = status & 0x7F
-    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    return (
+      signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal),
+      seconds * 1_000_000 + microseconds
+    )
   }
 }

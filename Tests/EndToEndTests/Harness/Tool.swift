@@ -20,6 +20,7 @@ enum Tool: String {
   case plistutil
   case python3
   case sh
+  case cc
   case chromium
 
   /// The file of a program that is nowhere to be found.
@@ -28,7 +29,8 @@ enum Tool: String {
     var description: String { "there is no program '\(tool.rawValue)'; see CONTRIBUTING.md" }
   }
 
-  /// The path of the program: our own beside the test bundle, the others on the `PATH`.
+  /// The path of the program: our own beside the test bundle, or in the folder that `PARKTOOLS_TEST_PROGRAMS`
+  /// names; the others on the `PATH`.
   var path: String {
     get throws {
       let folders: [String]
@@ -45,8 +47,15 @@ enum Tool: String {
     }
   }
 
+  private static let shippedFolder =
+    ProcessInfo.processInfo.environment["PARKTOOLS_TEST_PROGRAMS"]
+
+  /// Whether our programs are those that are shipped and not those for debugging.
+  static var isShipped: Bool { shippedFolder != nil }
+
   /// The folders from the test bundle up; the build puts programs and bundle into the same one.
   private static let foldersOfProducts: [String] = {
+    if let shippedFolder { return [shippedFolder] }
     let bundles =
       Bundle.allBundles.map(\.bundleURL) + [Bundle.main.executableURL].compactMap(\.self)
     return bundles.flatMap { bundle in

@@ -6,25 +6,37 @@ import Foundation
   import Darwin
 #endif
 
-/// How much memory a program took, and what it wrote.
+/// How much memory and time a program took, and what it wrote.
 struct PeakMemory {
   /// The most memory that was resident at a time, in bytes, as the kernel counted it.
   private(set) var bytes = 0
+  /// How much CPU time it took.
+  let microseconds: Int
   /// How many lines went to standard output.
   private(set) var lineCount = 0
+  /// The beginning of standard output.
+  private(set) var output = ""
+  let errors: String
   let ending: Finished.Ending
 
   /// Runs parkconv with `arguments`.
+  init(ofParkconv arguments: [String]) throws {
+    try self.init(of: .parkconv, arguments, in: nil)
+  }
+
+  /// Runs `tool` in `folder`.
   ///
   /// What a child took at most can't be learned from it once it has ended: what the system tells then
   /// counts the test's own memory too, which the child shares before it becomes another program. So the
   /// program is asked while it runs, and it can't end before the last of its output has been taken.
-  init(ofParkconv arguments: [String]) throws {
+  init(of tool: Tool, _ arguments: [String], in folder: String?) throws {
+    let errorFile = NSTemporaryDirectory() + "parktools-errors-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: errorFile) }
     let pipe = Pipe()
     let child = try Child(
-      .parkconv, arguments, input: "/dev/null", output: "", errors: "/dev/null",
+      tool, arguments, input: "/dev/null", output: "", errors: errorFile,
       outputDescriptor: pipe.fileHandleForWriting.fileDescriptor, environment: environment(),
-      folder: nil)
+      folder: folder)
     try pipe.fileHandleForWriting.close()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var block = [UInt8](repeating: 0, count: 1 << 16)
@@ -36,8 +48,10 @@ struct PeakMemory {
       let count = read(descriptor, &block, block.count)
       if count <= 0 { break reading }
       lineCount += block[..<count].count { $0 == 0x0A }
+      if output.isEmpty { output = String(decoding: block[..<count], as: UTF8.self) }
     }
-    self.ending = try child.wait()
+    (ending, microseconds) = try child.waitAndMeasure()
+    errors = try text(of: errorFile)
   }
 
   /// The high-water mark of a running process; 0 for one that has ended.

@@ -7,10 +7,19 @@ struct ChunkReader {
   private var place = 0
   private var hasEnded = false
 
+  /// Watches all bytes as they come.
+  private var watch: LongToken
+
+  /// The bytes of the piece in which a token is too long, up to the beginning of the token; nothing more is
+  /// read then.
+  private(set) var bytesBeforeLongToken: [UInt8]?
+
   private static let blockSize = 1 << 16
 
-  init(_ source: ByteSource) {
+  /// Reads `source`, in which no token of JSON is to be longer than `longestToken` bytes.
+  init(_ source: ByteSource, longestToken: Int) {
     self.source = source
+    watch = LongToken(limit: longestToken)
   }
 
   /// Returns the bytes up to and with the next `mark`, or to the end; `nil` at the end.
@@ -52,6 +61,11 @@ struct ChunkReader {
     defer { block.deallocate() }
     let count = try source.read(into: block)
     buffer.append(contentsOf: block[..<count])
+    if let length = watch.lengthBeyondLimit(of: block[..<count]) {
+      bytesBeforeLongToken = Array(buffer.dropLast(min(length, buffer.count)))
+      hasEnded = true
+      return false
+    }
     hasEnded = count == 0
     return !hasEnded
   }

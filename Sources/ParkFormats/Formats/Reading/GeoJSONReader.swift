@@ -28,6 +28,12 @@ struct GeoJSONReader {
     var hasText = false
     while var text = try texts.next() {
       hasText = true
+      if let place = texts.longToken {
+        faults.report(
+          .jsonSyntax, at: place,
+          "a text or a number of more than \(JSONTextSequence.longestToken) bytes")
+        return false
+      }
       if !reader.read(&text) { isComplete = false }
     }
     if !hasText {

@@ -25,7 +25,20 @@ struct JSONTextSequence {
   private var line: UInt32 = 1
 
   init(_ source: ByteSource) {
-    chunks = ChunkReader(source)
+    chunks = ChunkReader(source, longestToken: JSONTextSequence.longestToken)
+  }
+
+  /// How many bytes a string or a number may have.
+  static let longestToken = 10_000_000
+
+  /// Where a string or a number begins that is too long and with which reading has ended.
+  var longToken: SourcePosition? {
+    guard let bytes = chunks.bytesBeforeLongToken else { return nil }
+    let lineStart = bytes.lastIndex(of: JSONTextSequence.lineFeed).map { $0 + 1 } ?? 0
+    let lines = bytes.count { $0 == JSONTextSequence.lineFeed }
+    let column = bytes[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    return SourcePosition(
+      line: line &+ UInt32(clamping: lines), column: UInt32(clamping: column))
   }
 
   /// Returns the next text; `nil` behind the last one.

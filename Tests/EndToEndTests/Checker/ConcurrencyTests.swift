@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Many threads and many programs at once", .serialized)
+struct ConcurrencyTests {
+  /// How often each is run; ten thousand in all with `PARKTOOLS_TEST_RUNS=5000`.
+  private static let count =
+    ProcessInfo.processInfo.environment["PARKTOOLS_TEST_RUNS"].flatMap { Int($0) } ?? 20
+
+  @Test("Every run says the same", arguments: [["-j8", "--format", "json", "."], ["-j3", "."]])
+  func checks(words: [String]) throws {
+    try withFolder { folder in
+      let first = try run(.parkcheck, words, in: folder)
+      #expect(first.ending == .exit(1) && !first.output.isEmpty)
+      #expect(!first.errors.contains("Sanitizer"), "\(first.errors)")
+      try repeatAtOnce {
+        let next = try run(.parkcheck, words, in: folder)
+        return next.output == first.output && next.errors == first.errors
+          && next.ending == first.ending
+      }
+    }
+  }
+
+  @Test("Mending on many threads gives the same files")
+  func mending() throws {
+    try withFolder { folder in
+      let mended = { @Sendable () throws -> [String: Data] in
+        try withTemporaryFolder { outer in
+          try copy(folder, to: outer + "/files")
+          let result = try run(.parkcheck, ["-j8", "--fix", "files"], in: outer)
+          #expect(!result.errors.contains("Sanitizer"), "\(result.errors)")
+          let files = outer + "/files"
+          return try names(in: files).reduce(into: [:]) { $0[$1] = try bytes(of: files + "/" + $1) }
+        }
+      }
+      let first = try mended()
+      try repeatAtOnce { try mended() == first }
+    }
+  }
+
+  /// Asks `isSame` over and over, four times at once.
+  private func repeatAtOnce(_ isSame: @Sendable @escaping () throws -> Bool) throws {
+    let differences = NSLock()
+    nonisolated(unsafe) var count = 0
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<Self.count / 4 {
+        let isGood = (try? isSame()) ?? false
+        differences.withLock { count += isGood ? 0 : 1 }
+      }
+    }
+    #expect(count == 0)
+  }
+
+  /// Lends a folder with 40 files, sound and faulty ones.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try write(CheckerFile.park, to: folder + "/Park.plist")
+      for index in 0..<40 {
+        let text = [
+          CheckerFile.wrong, CheckerFile.mendable, CheckerFile.swapped, CheckerFile.outside,
+        ][index % 4]
+        try write(text, to: folder + "/File \(index).plist")
+      }
+      try body(folder)
+    }
+  }
+}

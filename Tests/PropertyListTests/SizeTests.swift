@@ -1,0 +1,32 @@
+import ByteIO
+import Diagnostics
+import Testing
+
+@testable import PropertyList
+
+@Suite("Property lists that are too large")
+struct SizeTests {
+  private func findings(_ root: String) throws -> [String] {
+    let text = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">" + root + "</plist>"
+    let collector = DiagnosticCollector()
+    let source = ByteSource(Array(text.utf8), named: "Large.plist")
+    _ = try PropertyListReader.tree(of: source, diagnostics: collector)
+    return collector.diagnostics.map(\.message)
+  }
+
+  @Test(
+    "A dictionary holds half a million values and keys",
+    arguments: [(499_999, 0), (500_000, 1), (600_000, 1)])
+  func values(count: Int, faultCount: Int) throws {
+    let elements = String(repeating: "<true/>", count: count - 2)
+    let found = try findings("<dict><key>a</key><array>" + elements + "</array></dict>")
+    #expect(found == Array(repeating: "more than 500000 values in one value", count: faultCount))
+  }
+
+  @Test("A tag has ten thousand attributes", arguments: [(9_000, 0), (30_000, 1)])
+  func attributes(count: Int, faultCount: Int) throws {
+    let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")
+    let found = try findings("<array " + attributes + "></array>")
+    #expect(found == Array(repeating: "a tag of more than 10000 attributes", count: faultCount))
+  }
+}
