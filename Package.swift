@@ -140,5 +140,5 @@ if Context.environment["FUZZING"] != nil {
         "Archive", "Fixing", "JSONReading", "ParkChecks", "ParkFormats", "ParkModel",
         "PropertyList", "Reporting", "XMLParsing", "ByteIO", "Diagnostics",
       ],
-      path: "Fuzz", exclude: ["Dictionaries", "Seeds", "README.md", "run"]))
+      path: "Fuzz", exclude: ["Dictionaries", "Seeds", "README.md", "run", "torture"]))
 }

@@ -88,11 +88,14 @@ extension HostileMap {
     guard lot.isMultiple(of: 4) else { return }
     let target = HostileMap.targets[Int((lot >> 8) % UInt64(HostileMap.targets.count))]
     guard let first = written(as: target, named: name) else { return }
-    expect(first.isSame(as: written(as: target, named: name)), "two conversions to \(target.name) differ")
+    expect(
+      first.isSame(as: written(as: target, named: name)), "two conversions to \(target.name) differ"
+    )
     first.expectForm()
     if target.reading == nil { return }
     let reading = first.read()
-    expect(reading.isSound, "what was written as \(target.name) has errors: \(reading.collector.sorted)")
+    expect(
+      reading.isSound, "what was written as \(target.name) has errors: \(reading.collector.sorted)")
     guard let second = first.written(as: target, named: reading.name),
       let third = second.written(as: target, named: second.read().name)
     else { return }

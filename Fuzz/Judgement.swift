@@ -11,9 +11,9 @@ struct Judgement {
   /// Whether the property list could be read to its end.
   let isComplete: Bool
 
-  /// Checks the property list `bytes`, which calls itself `name`.
-  init(of bytes: [UInt8], named name: String) {
-    let collector = DiagnosticCollector(limit: .max)
+  /// Checks the property list `bytes`, which calls itself `name`, and keeps at most `limit` findings.
+  init(of bytes: [UInt8], named name: String, limit: Int = 1000) {
+    let collector = DiagnosticCollector(limit: limit)
     let configuration = Configuration()
     let checker = ParkChecker(configuration: configuration, collector: collector)
     let outcome = try? ParkReader.read(

@@ -71,7 +71,7 @@ private struct HostilePropertyList {
   private func expectFix(of judgement: Judgement) {
     guard judgement.findings.contains(where: { $0.fix != nil }) else { return }
     let fixer = FileFixer(mendsUnsafely: lot.isMultiple(of: 2)) { [name] in
-      let judgement = Judgement(of: $0, named: name)
+      let judgement = Judgement(of: $0, named: name, limit: .max)
       return judgement.isComplete ? judgement.findings : nil
     }
     let outcome = fixer.run(bytes)
