@@ -46,19 +46,7 @@ private struct PassingReader: XMLHandler {
   static let documentKind = XMLDocumentKind(
     name: "document", rootElement: "any", longestText: 1 << 24, hasNamespaces: true)
 
-  func elementStarted(_ element: XMLElement, at start: SourcePosition) -> XMLExpectation {
-    .elements
-  }
+  mutating func take(_ batch: borrowing XMLEventBatch) -> Bool { true }
 
-  func elementEnded(
-    _ text: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation { .elements }
-
-  func strayText(
-    _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
-  ) -> XMLExpectation { .elements }
-
-  func comment(_ text: String, at start: SourcePosition) {}
-
-  func failed(_ fault: XMLFault) {}
+  mutating func failed(_ fault: XMLFault) {}
 }

@@ -47,13 +47,15 @@ struct HostileMap {
       let checker = ParkChecker(configuration: configuration, collector: collector, next: consumer)
       switch format.reading {
       case .features(let reading)?:
-        let map = try? reading.sort(source, configuration: configuration, diagnostics: collector)
-        for records in map?.files ?? [] {
+        let sorter = MapSorter(configuration: configuration)
+        let outcome = try? sorter.read(source, by: reading, diagnostics: collector)
+        let map = sorter.map()
+        for records in map.files {
           ParkReader.read(
             records, configuration: configuration, into: checker, diagnostics: collector)
         }
-        result.isComplete = result.isComplete && map?.isComplete ?? false
-        result.name = result.name ?? map?.name
+        result.isComplete = result.isComplete && outcome != nil && outcome != .failed
+        result.name = result.name ?? map.name
       case .propertyLists?, nil:
         let outcome = try? ParkReader.read(
           source, configuration: configuration, into: checker, diagnostics: collector)
