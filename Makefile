@@ -27,8 +27,14 @@ EXECUTABLES = parkconv parkcheck
 BENCHMARKS = $(SWIFT) build -c release --package-path Benchmarks
 PARKBENCH = "$$($(BENCHMARKS) --show-bin-path)/parkbench" --programs "$$($(RELEASE) --show-bin-path)"
 RECORDED = Benchmarks/recorded.json
+# SwiftPM names the sanitizers one by one, of which the compiler heeds the last; hence both once more.
+FUZZ = FUZZING=1 $(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
+  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=address,fuzzer
+TIME ?= 60
+COLLECTIONS ?= .build/torture
 
-.PHONY: sample build test golden matrix screenshots test-hooks bounds faults sanitize race coverage lint benchmark guard record install uninstall clean \
+.PHONY: sample build test golden matrix screenshots test-hooks bounds faults sanitize race coverage lint \
+  benchmark guard record fuzz torture install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
 sample: build
@@ -105,7 +111,7 @@ coverage: build-packages test-packages
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests Fuzz
 
 # Takes minutes. OPTIONS="--only startup --rounds 9" measures a part; parkbench without options names all.
 benchmark: build benchmark-packages
@@ -123,6 +129,16 @@ guard: build guard-packages
 record: build guard-packages
 	$(BENCHMARKS)
 	@$(PARKBENCH) --record $(RECORDED)
+
+# Attacks the readers for TIME seconds each; TARGET="kml gpx" names some of them. See Fuzz/README.md.
+fuzz: build-packages
+	$(FUZZ)
+	@Fuzz/run "$$($(FUZZ) --show-bin-path)/Fuzz" $(TIME) $(TARGET)
+
+# Runs the programs over other projects' collections, which it fetches into the folder COLLECTIONS.
+torture: build
+	@mkdir -p $(COLLECTIONS)
+	@Fuzz/torture "$$($(RELEASE) --show-bin-path)" $(COLLECTIONS)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"

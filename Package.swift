@@ -143,3 +143,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers get their main function from libFuzzer, and don't link without it: see Fuzz/README.md.
+if Context.environment["FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Archive", "Fixing", "JSONReading", "ParkChecks", "ParkFormats", "ParkModel",
+        "PropertyList", "Reporting", "XMLParsing", "ByteIO", "Diagnostics",
+      ],
+      path: "Fuzz", exclude: ["Dictionaries", "Seeds", "README.md", "run", "torture"]))
+}

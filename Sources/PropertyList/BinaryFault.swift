@@ -7,6 +7,8 @@ enum BinaryFault {
   case tooShort(Int)
   case offsetWidth(UInt64)
   case referenceWidth(UInt64)
+  case narrowOffsets(bytes: Int, tableStart: Int)
+  case narrowReferences(bytes: Int, count: Int)
   case objectCount(UInt64)
   case offsetTable
   case reference(UInt64, objectCount: Int)
@@ -41,6 +43,10 @@ enum BinaryFault {
       "a binary property list of \(size) bytes: expected a header, a value and a trailer"
     case .offsetWidth(let width): "offsets of \(width) bytes: expected 1 to 8"
     case .referenceWidth(let width): "references of \(width) bytes: expected 1 to 8"
+    case .narrowOffsets(let bytes, let tableStart):
+      "offsets of \(bytes) bytes: expected wider ones for objects up to byte \(tableStart)"
+    case .narrowReferences(let bytes, let count):
+      "references of \(bytes) bytes: expected wider ones for \(count) objects"
     case .objectCount(let count): "a table of \(count) objects: expected one that fits in the file"
     case .offsetTable: "the table of objects does not end where the trailer begins"
     case .reference(let reference, let count):

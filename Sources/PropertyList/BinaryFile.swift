@@ -81,6 +81,24 @@ struct BinaryFile: ~Copyable {
     self.cache = cache
   }
 
+  /// Makes sure that offsets and references are wide enough, and that all objects lie before their table,
+  /// be they referred to or not: Apple's reader refuses the whole file otherwise.
+  mutating func checkReach() throws(BinaryReadingError) {
+    let trailer = cache.count - BinaryFile.trailerSize
+    guard BinaryFile.isWide(offsetWidth, for: tableStart) else {
+      throw .fault(.narrowOffsets(bytes: offsetWidth, tableStart: tableStart), at: trailer)
+    }
+    guard BinaryFile.isWide(referenceWidth, for: objectCount) else {
+      throw .fault(.narrowReferences(bytes: referenceWidth, count: objectCount), at: trailer)
+    }
+    for reference in 0..<objectCount { _ = try offset(of: reference) }
+  }
+
+  /// Returns whether `number` fits in `width` bytes.
+  private static func isWide(_ width: Int, for number: Int) -> Bool {
+    width == 8 || number >> (8 * width) == 0
+  }
+
   private static func open(_ source: ByteSource) throws(BinaryReadingError) -> BlockCache {
     do throws(IOError) {
       return try BlockCache(source)

@@ -68,6 +68,7 @@ struct BinaryReader: ~Copyable {
   /// Reads the root, and reports what ends that early.
   private mutating func read() throws(BinaryReadingError) -> ReadingOutcome {
     do throws(BinaryReadingError) {
+      try file.checkReach()
       return try readRoot()
     } catch {
       guard case .fault(let fault, let offset) = error else { throw error }

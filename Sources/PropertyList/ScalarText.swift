@@ -5,6 +5,7 @@
 enum ScalarText {
   /// Why a text is not the value that it should be.
   enum Fault: Error {
+    case whiteSpace
     case integer
     case integerRange
     case real
@@ -16,6 +17,7 @@ enum ScalarText {
     /// What was expected instead.
     var expectation: String {
       switch self {
+      case .whiteSpace: "expected no white space behind the number, for which apps refuse the file"
       case .integer: "expected a whole number in decimal digits"
       case .integerRange: "expected a whole number that fits in 64 bits"
       case .real: "expected a decimal number"
@@ -33,9 +35,9 @@ enum ScalarText {
     _ bytes: inout [UInt8], from start: Int, as kind: PropertyListTree.Kind
   ) throws(Fault) {
     switch kind {
-    case .integer: try replace(&bytes, from: start, with: integer(trimmed(bytes[start...])))
-    case .real: try replace(&bytes, from: start, with: real(trimmed(bytes[start...])))
-    case .date: try replace(&bytes, from: start, with: date(trimmed(bytes[start...])))
+    case .integer: try replace(&bytes, from: start, with: integer(number(bytes[start...])))
+    case .real: try replace(&bytes, from: start, with: real(number(bytes[start...])))
+    case .date: try replace(&bytes, from: start, with: date(bytes[start...]))
     case .data: try replace(&bytes, from: start, with: data(bytes[start...]))
     case .dictionary, .array, .key, .string, .true, .false, .invalid: break
     }
@@ -51,13 +53,15 @@ enum ScalarText {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let front = text.drop(while: isWhiteSpace)
-    guard let last = front.lastIndex(where: { !isWhiteSpace($0) }) else { return [] }
-    return front[...last]
-  }
-
   // MARK: Numbers
+
+  /// Returns `text` without the white space before it. Apple's reader passes over that, but refuses
+  /// the whole file for some behind a number.
+  private static func number(_ text: ArraySlice<UInt8>) throws(Fault) -> ArraySlice<UInt8> {
+    let number = text.drop(while: isWhiteSpace)
+    if let last = number.last, isWhiteSpace(last) { throw .whiteSpace }
+    return number
+  }
 
   private static func integer(_ text: ArraySlice<UInt8>) throws(Fault) -> [UInt8] {
     let isNegative = text.first == UInt8(ascii: "-")

@@ -137,12 +137,15 @@ extension XMLReader {
 
   /// Returns the place behind the first `count` bytes of `piece`, which are white space.
   ///
-  /// The parser turns a CR alone into a line feed, but does not count it as a line.
+  /// The parser turns a CR alone into a line feed, but does not count it as a line. Where only some are
+  /// counted, nothing tells which, and `start` is returned.
   private static func position(
     behind count: Int, of piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) -> SourcePosition {
     let lines = (0..<piece.count).count { piece[$0] == UInt8(ascii: "\n") }
-    let areLinesCounted = lines == Int(end.line &- start.line)
+    let countedLines = Int(end.line &- start.line)
+    let areLinesCounted = lines == countedLines
+    if !areLinesCounted && countedLines > 0 { return start }
     var position = start
     for offset in 0..<count {
       if piece[offset] == UInt8(ascii: "\n") && areLinesCounted {

@@ -174,7 +174,7 @@ struct BinaryReaderTests {
   func tooLongText(kind: UInt8) throws {
     let text = List.header(kind, count: 12_000_000) + [UInt8](repeating: 0x61, count: 12_000_000)
     var list = List([text])
-    list.offsetWidth = 1
+    list.offsetWidth = 4
     let reading = try Reading(list.bytes)
     #expect(reading.findings.first?.contains("a text of more than 10000000 bytes") == true)
     #expect(reading.outcome == .failed)

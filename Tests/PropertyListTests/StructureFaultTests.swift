@@ -19,6 +19,7 @@ struct StructureFaultTests {
     ("<array>\n\té x\n</array>", "3:2: error: [0]: stray text \"é\" between elements"),
     ("<array>\r\n\tx\r\n</array>", "3:2: error: [0]: stray text \"x\" between elements"),
     ("<array>\r\tx\r</array>", "2:31: error: [0]: stray text \"x\" between elements"),
+    ("<array>\n\r\tx</array>", "2:29: error: [0]: stray text \"x\" between elements"),
     ("<array><string/>x<string/></array>", "2:38: error: [1]: stray text \"x\" between elements"),
     ("<true>x</true>", "2:28: error: stray text \"x\" between elements"),
     ("x<true/>", "2:22: error: stray text \"x\" between elements"),

@@ -192,7 +192,8 @@ struct HostileDocument {
   private mutating func emitLeaf(_ kind: String, written: String, read: String, depth: Int) {
     note(kind, read, depth: depth)
     emitTag(kind)
-    emit(someSpace() + written + space())
+    // Behind a number, white space is a fault.
+    emit(someSpace() + written + (kind == "data" ? space() : ""))
     emit("</\(kind)\(space())>")
   }
 
