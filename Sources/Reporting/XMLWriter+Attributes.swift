@@ -27,7 +27,7 @@ extension XMLWriter {
   ) {
     tag(name, attributes, &out)
     out.append(">")
-    XMLWriter.escape(text.asXMLCharacters, &out)
+    XMLWriter.write(text, as: .text, &out)
     endText(name, &out)
   }
 
@@ -41,9 +41,26 @@ extension XMLWriter {
       out.append(" ")
       out.append(name)
       out.append("=\"")
-      XMLWriter.escape(value.asXMLCharacters, as: .attribute, &out)
+      XMLWriter.write(value, as: .attribute, &out)
       out.append("\"")
     }
+  }
+}
+
+extension XMLWriter {
+  /// Writes `text`; what a terminal might take for a command becomes a reference, which says the same.
+  private static func write(_ text: String, as escaping: Escaping, _ out: inout ByteBuffer) {
+    var part = ""
+    for scalar in text.asXMLCharacters.unicodeScalars {
+      guard scalar.value >= 0x7F, TextReporter.isUnprintable(scalar) else {
+        part.unicodeScalars.append(scalar)
+        continue
+      }
+      escape(part, as: escaping, &out)
+      out.append(text: "&#x\(String(scalar.value, radix: 16));")
+      part = ""
+    }
+    escape(part, as: escaping, &out)
   }
 }
 

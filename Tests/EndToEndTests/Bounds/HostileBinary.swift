@@ -24,11 +24,12 @@ struct HostileBinary: CustomTestStringConvertible {
           + [UInt8](repeating: 3, count: 20_000_000), [0x51, 0x61],
       ], message: "more than 500000 values in one value"),
     HostileBinary(
-      "an array of one array a million times",
+      "a boundary of one array a million times",
       [
-        [0xAF, 0x12] + bytes(of: 1_000_000).suffix(4) + [UInt8](repeating: 1, count: 1_000_000),
-        [0xAF, 0x11, 0x27, 0x10] + [UInt8](repeating: 2, count: 10_000), [0x09],
-      ], message: "unfold to more than"),
+        [0xD1, 1, 2], [0x58] + Array("boundary".utf8),
+        [0xAF, 0x12] + bytes(of: 1_000_000).suffix(4) + [UInt8](repeating: 3, count: 1_000_000),
+        [0xAF, 0x11, 0x27, 0x10] + [UInt8](repeating: 4, count: 10_000), [0x09],
+      ], message: "more than 500000 values in one value"),
   ]
 
   /// Creates a property list of `objects`, the first of which is the root.
