@@ -98,6 +98,13 @@ struct BinaryReaderTests {
     #expect(reading.outcome == .failed)
   }
 
+  @Test("what just is no damage is read", arguments: BinaryCases.soundness)
+  func soundness(bytes: [UInt8]) throws {
+    let reading = try Reading(bytes)
+    #expect(reading.findings == [])
+    #expect(reading.outcome == .complete)
+  }
+
   @Test("a fault within an element names the element")
   func keyPathOfDamage() throws {
     let list = List([

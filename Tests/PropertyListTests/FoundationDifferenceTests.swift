@@ -48,7 +48,31 @@ struct FoundationDifferenceTests {
     #expect(throws: Never.self) { try foundation(list) }
   }
 
-  private func foundation(_ list: String) throws -> Any {
-    try PropertyListSerialization.propertyList(from: Data(list.utf8), format: nil)
+  @Test("Foundation reads binary files that just are not damaged", arguments: BinaryCases.soundness)
+  func isReadThere(bytes: [UInt8]) {
+    #expect(throws: Never.self) { try foundation(bytes) }
+  }
+
+  @Test(
+    "Foundation refuses binary files for their widths and for unused objects, too",
+    arguments: BinaryCases.damage.filter {
+      $0.message.contains("wider ones") || $0.message.hasPrefix("object 1 at byte 10:")
+        || $0.message.hasPrefix("object 1 at byte 65535:")
+    }.map(\.bytes))
+  func isRefusedThere(bytes: [UInt8]) {
+    #expect(throws: (any Error).self) { try foundation(bytes) }
+  }
+
+  @Test("Foundation reads binary files with unused objects in the header, a fault here")
+  func unusedObjectInHeader() {
+    let cases = BinaryCases.damage.filter { $0.message.hasPrefix("object 1 at byte 7:") }
+    #expect(cases.count == 1)
+    for list in cases { #expect(throws: Never.self) { try foundation(list.bytes) } }
+  }
+
+  private func foundation(_ list: String) throws -> Any { try foundation(Array(list.utf8)) }
+
+  private func foundation(_ bytes: [UInt8]) throws -> Any {
+    try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
   }
 }

@@ -101,7 +101,45 @@ enum BinaryCases {
     (trailer { $0.tableStart = 0 }, "plist-syntax", "does not end where the trailer begins"),
     (trailer { $0.tableStart -= 2 }, "plist-syntax", "does not end where the trailer begins"),
     (trailer { $0.tableStart = .max }, "plist-syntax", "does not end where the trailer begins"),
+    (unused(at: 0), "plist-syntax", "object 1 at byte 0: expected a place between the header"),
+    (unused(at: 7), "plist-syntax", "object 1 at byte 7: expected a place between the header"),
+    (unused(at: 10), "plist-syntax", "object 1 at byte 10: expected a place between the header"),
+    (unused(at: 65535), "plist-syntax", "object 1 at byte 65535: expected a place between"),
+    (filled(to: 256, offsetWidth: 1), "plist-syntax", "wider ones for objects up to byte 256"),
+    (filled(to: 65536, offsetWidth: 2), "plist-syntax", "wider ones for objects up to byte 65536"),
+    (crowd(of: 256, referenceWidth: 1), "plist-syntax", "wider ones for 256 objects"),
+    (crowd(of: 65536, referenceWidth: 2), "plist-syntax", "wider ones for 65536 objects"),
   ]
+
+  /// Files that just are not damaged.
+  static let soundness: [[UInt8]] = [
+    unused(at: 8), unused(at: 9), filled(to: 255, offsetWidth: 1),
+    filled(to: 65535, offsetWidth: 2), filled(to: 256, offsetWidth: 2),
+    crowd(of: 255, referenceWidth: 1), crowd(of: 256, referenceWidth: 2),
+  ]
+
+  /// An empty array, and an object that is not in it and stands at `offset` according to the table,
+  /// which begins at byte 10.
+  private static func unused(at offset: Int) -> [UInt8] {
+    var list = List([List.array([]), [0x09]])
+    list.falseOffsets = [1: offset]
+    return list.bytes
+  }
+
+  /// An empty array, and bytes that nothing refers to up to the table, which begins at `end`.
+  private static func filled(to end: Int, offsetWidth: Int) -> [UInt8] {
+    var list = List([List.array([]) + [UInt8](repeating: 0x09, count: end - 9)])
+    list.offsetWidth = offsetWidth
+    return list.bytes
+  }
+
+  /// `count` objects, of which all but the root, an empty array, are unused.
+  private static func crowd(of count: Int, referenceWidth: Int) -> [UInt8] {
+    var list = List([List.array([])] + [[UInt8]](repeating: [0x09], count: count - 1))
+    list.offsetWidth = 3
+    list.referenceWidth = referenceWidth
+    return list.bytes
+  }
 
   /// An array that holds `object`.
   private static func changed(_ object: [UInt8]) -> [UInt8] {

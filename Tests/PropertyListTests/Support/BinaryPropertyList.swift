@@ -6,6 +6,8 @@ struct BinaryPropertyList {
   var referenceWidth = 1
   var offsetWidth = 2
   var version = "00"
+  /// Offsets that stand in the table instead of the real ones, by the number of the object.
+  var falseOffsets: [Int: Int] = [:]
   /// What stands between the table of objects and the trailer.
   var gap: [UInt8] = []
   /// Changes the trailer's numbers before they are written.
@@ -35,6 +37,7 @@ struct BinaryPropertyList {
       offsetWidth: offsetWidth, referenceWidth: referenceWidth,
       objectCount: UInt64(objects.count), root: UInt64(root), tableStart: UInt64(bytes.count))
     changeTrailer(&trailer)
+    for (object, offset) in falseOffsets { offsets[object] = offset }
     for offset in offsets { bytes += bigEndian(UInt64(offset), width: offsetWidth) }
     bytes += gap + [0, 0, 0, 0, 0, 0]
     bytes += [UInt8(trailer.offsetWidth), UInt8(trailer.referenceWidth)]
