@@ -81,8 +81,9 @@ struct BinaryFile: ~Copyable {
     self.cache = cache
   }
 
-  /// Makes sure that offsets and references are wide enough, and that all objects lie before their table,
-  /// be they referred to or not: Apple's reader refuses the whole file otherwise.
+  /// Makes sure that offsets and references are wide enough, and that all objects lie between the header
+  /// and their table, be they referred to or not: Apple's reader refuses the whole file otherwise, but
+  /// for unused objects in the header.
   mutating func checkReach() throws(BinaryReadingError) {
     let trailer = cache.count - BinaryFile.trailerSize
     guard BinaryFile.isWide(offsetWidth, for: tableStart) else {
