@@ -38,11 +38,14 @@ package struct InputSet {
   /// - Parameters:
   ///   - arguments: What was named on the command line.
   ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
+  ///   - folder: The folder whose property lists the map updates; its configuration serves where the
+  ///     arguments have none.
   ///   - format: The format of the files, one that is read; `nil` for the one that their names tell, or
   ///     else their first bytes.
   /// - Throws: why the inputs can't be made into a map.
   package init(
-    _ arguments: [InputArgument], configurationPath: String?, format: Format? = .plist
+    _ arguments: [InputArgument], configurationPath: String?, format: Format? = .plist,
+    updating folder: String? = nil
   ) throws(Failure) {
     let isStreamNamed = arguments.contains(where: \.isStandardInput)
     let stream = isStreamNamed ? ByteSource(standardInputNamed: InputSet.streamName) : nil
@@ -59,7 +62,8 @@ package struct InputSet {
     }
     self.format = format
     self.inputs = inputs
-    var configuration = try InputSet.configuration(arguments, configurationPath)
+    var configuration = try InputSet.configuration(
+      arguments, configurationPath, updating: folder)
     configuration.rules.unheldKeys = format.unheldKeys
     self.configuration = configuration
   }
@@ -121,9 +125,9 @@ package struct InputSet {
   }
 
   private static func configuration(
-    _ arguments: [InputArgument], _ givenPath: String?
+    _ arguments: [InputArgument], _ givenPath: String?, updating folder: String?
   ) throws(Failure) -> Configuration {
-    let nearest = givenPath == nil ? try nearestConfiguration(arguments) : nil
+    let nearest = givenPath == nil ? try nearestConfiguration(arguments, updating: folder) : nil
     guard let path = givenPath ?? nearest else { return Configuration() }
     return try configured { () throws(ConfigurationError) in try Configuration(contentsOf: path) }
   }
@@ -132,6 +136,22 @@ package struct InputSet {
     _ body: () throws(ConfigurationError) -> Value
   ) throws(Failure) -> Value {
     do throws(ConfigurationError) { return try body() } catch { throw .configuration(error) }
+  }
+
+  /// Returns the configuration near all arguments or, where there is none, near the folder that is updated;
+  /// it must be the same where both have one.
+  private static func nearestConfiguration(
+    _ arguments: [InputArgument], updating folder: String?
+  ) throws(Failure) -> String? {
+    let nearest = try nearestConfiguration(arguments)
+    guard let folder else { return nearest }
+    let own = try configured { () throws(ConfigurationError) in
+      try Configuration.path(nearFolder: folder)
+    }
+    if let nearest, let own, absolutePath(of: nearest) != absolutePath(of: own) {
+      throw .differentConfigurations(arguments.first?.path ?? "", folder)
+    }
+    return nearest ?? own
   }
 
   /// Returns the configuration near all arguments; standard input lies where the program runs.

@@ -3,11 +3,21 @@ package struct TextTable {
   private let rows: [[String]]
   private let rightAligned: Set<Int>
 
+  /// How wide each column is, in cells of a terminal.
+  private let widths: [Int]
+
   /// Creates a table of `rows`, which have as many columns each, in which the columns `rightAligned` stand
   /// at the right.
   package init(rows: [[String]], rightAligned: Set<Int> = []) {
     self.rows = rows
     self.rightAligned = rightAligned
+    var widths = Array(repeating: 0, count: rows.first?.count ?? 0)
+    for row in rows {
+      for (column, text) in row.enumerated() {
+        widths[column] = max(widths[column], text.terminalWidth)
+      }
+    }
+    self.widths = widths
   }
 
   /// The table, each row a line without spaces at its end.
@@ -24,11 +34,9 @@ package struct TextTable {
   package var width: Int { lines.first?.terminalWidth ?? 0 }
 
   private func padded(_ text: String, _ column: Int) -> String {
-    let space = String(repeating: " ", count: width(of: column) - text.terminalWidth)
+    let space = String(repeating: " ", count: widths[column] - text.terminalWidth)
     return rightAligned.contains(column) ? space + text : text + space
   }
-
-  private func width(of column: Int) -> Int { rows.map { $0[column].terminalWidth }.max() ?? 0 }
 }
 
 extension String {

@@ -21,7 +21,8 @@ struct ConversionCommand {
     do throws(InputSet.Failure) {
       let inputs = try InputSet(
         arguments[Options.inputs].map(InputArgument.init),
-        configurationPath: arguments[SharedOptions.config], format: source)
+        configurationPath: arguments[SharedOptions.config], format: source,
+        updating: folderToUpdate)
       return convert(inputs, options: settings)
     } catch {
       return report.complain(error)

@@ -122,6 +122,15 @@ struct GPXSyntax {
       place.longitude = .digits(longitudeDigits(of: attraction.coordinate))
     }
     extendBounds(to: attraction.coordinate)
+    write(attraction, of: shape, at: place, &out)
+  }
+
+  /// Writes a pin of a known shape. What is written does not change the writer, so that nothing of it is
+  /// copied for each pin.
+  private func write(
+    _ attraction: borrowing Attraction, of shape: PinShape, at place: PlaceText,
+    _ out: inout ByteBuffer
+  ) {
     pins.write(attraction, of: shape, at: place, &out) { opening, out in
       if case .other(let value) = opening {
         if case .typeCode = value { openTypeCode(of: attraction, &out) }

@@ -115,6 +115,15 @@ struct GeoJSONFeatures {
     json.separate(&out)
     bounds.extend(to: attraction.coordinate)
     let place = PlaceText(of: attraction, places: context.precision)
+    write(attraction, of: shape, at: place, &out)
+  }
+
+  /// Writes a pin of a known shape. What is written does not change the writer, so that nothing of it is
+  /// copied for each pin.
+  private func write(
+    _ attraction: borrowing Attraction, of shape: PinShape, at place: PlaceText,
+    _ out: inout ByteBuffer
+  ) {
     pins.write(attraction, of: shape, at: place, &out) { opening, out in
       var json = jsonInPin
       if case .other(let value) = opening {

@@ -165,6 +165,15 @@ struct KMLSyntax {
     let shape = PinShape(of: attraction, context.configuration.types)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     let place = PlaceText(of: attraction, places: context.precision)
+    write(attraction, of: shape, at: place, &out)
+  }
+
+  /// Writes a pin of a known shape. What is written does not change the writer, so that nothing of it is
+  /// copied for each pin.
+  private func write(
+    _ attraction: borrowing Attraction, of shape: PinShape, at place: PlaceText,
+    _ out: inout ByteBuffer
+  ) {
     pins.write(attraction, of: shape, at: place, &out) { opening, out in
       if case .other(let value) = opening {
         XMLWriter.value(attraction.record, attraction.index(of: value), &out)

@@ -4,15 +4,15 @@ import Testing
 @Suite("Changes in git, by the recipes of the README")
 struct GitTests {
   private static let difftool = [
-    #"git config difftool.park.cmd 'parkconv diff "$LOCAL" "$REMOTE"'"#,
+    #"git config difftool.park.cmd 'parkconv diff -- "$LOCAL" "$REMOTE"'"#,
     "git difftool --dir-diff --tool park",
   ]
   private static let textconv = [
-    "git config diff.park.textconv 'parkconv info --facts'",
+    "git config diff.park.textconv 'parkconv info --facts --'",
     "echo '*.plist diff=park' >> .gitattributes", "git diff",
   ]
   private static let driver = [
-    #"git config diff.park.command 'show() { parkconv diff --exit-zero "$2" "$5"; }; show'"#,
+    #"git config diff.park.command 'show() { parkconv diff --exit-zero -- "$2" "$5"; }; show'"#,
     "echo '*.plist diff=park' >> .gitattributes", "git diff",
   ]
 
