@@ -139,7 +139,7 @@ package struct InputSet {
   }
 
   /// Returns the configuration near all arguments or, where there is none, near the folder that is updated;
-  /// it must be the same where both have one.
+  /// they must call the keys the same where both have one.
   private static func nearestConfiguration(
     _ arguments: [InputArgument], updating folder: String?
   ) throws(Failure) -> String? {
@@ -148,10 +148,12 @@ package struct InputSet {
     let own = try configured { () throws(ConfigurationError) in
       try Configuration.path(nearFolder: folder)
     }
-    if let nearest, let own, absolutePath(of: nearest) != absolutePath(of: own) {
-      throw .differentConfigurations(arguments.first?.path ?? "", folder)
+    guard let nearest, let own else { return nearest ?? own }
+    let keys = try [nearest, own].map { path throws(Failure) in
+      try configured { () throws(ConfigurationError) in try Configuration(contentsOf: path).keys }
     }
-    return nearest ?? own
+    if keys[0] != keys[1] { throw .differentConfigurations(arguments.first?.path ?? "", folder) }
+    return nearest
   }
 
   /// Returns the configuration near all arguments; standard input lies where the program runs.

@@ -41,6 +41,30 @@ struct UpdatingTests {
     }
   }
 
+  @Test("A map from elsewhere updates by the configuration of the folder that is updated")
+  func configurationOfFolder() throws {
+    try withCopies { folder in
+      let map = folder + "/elsewhere/Map.geojson"
+      try write("", to: map)
+      _ = try run(.parkconv, ["plist-to-geojson", "new", "-o", map], in: folder)
+      let before = try text(of: folder + "/app/Places.plist")
+      let finished = try run(.parkconv, ["geojson-to-plist", map, "--update", "app"], in: folder)
+      #expect(finished.ending == .exit(0))
+      #expect(finished.errors.hasSuffix("plist: nothing to change in 'app'\n"))
+      #expect(try text(of: folder + "/app/Places.plist") == before)
+    }
+  }
+
+  @Test("A map whose configuration calls the keys otherwise updates nothing")
+  func otherKeys() throws {
+    try withCopies { folder in
+      try replace("\"title\"", with: "\"caption\"", in: folder + "/new/parktools.json")
+      let before = try text(of: folder + "/app/Places.plist")
+      #expect(try update(folder).ending == .exit(2))
+      #expect(try text(of: folder + "/app/Places.plist") == before)
+    }
+  }
+
   @Test("A changed value changes one line, what is new comes to it, and both are said")
   func changed() throws {
     try withCopies { folder in
