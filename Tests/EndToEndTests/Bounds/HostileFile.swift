@@ -75,7 +75,7 @@ struct HostileFile: CustomTestStringConvertible {
     plist("Attribute", [("<array a=\"", 1), ("x", 12_000_000), ("\"></array>", 1)], "too long"),
     plist(
       "Attributes", [("<array ", 1), numbered(60_000) { "a\($0)=\"\" " }, ("></array>", 1)],
-      "a tag of more than 10000 attributes"),
+      "a tag of more than 2000 attributes"),
     plist("Depth", [("<array>", 10_000), ("</array>", 10_000)], "more than 256 elements"),
     plist(
       "DepthOfKeys", [("<dict><key>a</key>", 10_000), ("<true/>", 1), ("</dict>", 10_000)],
