@@ -150,10 +150,10 @@ struct HostileFile: CustomTestStringConvertible {
       "more than 256 elements"),
     HostileFile(
       "Name.kml", [(kml, 1), ("x", 100_000_000), ("</name></Placemark></Document></kml>", 1)],
-      "a text of more than 30000000 bytes"),
+      "a text of more than 24000000 bytes"),
     HostileFile(
       "Name.gpx", [(gpx, 1), ("x", 100_000_000), ("</name></wpt></gpx>", 1)],
-      "a text of more than 30000000 bytes"),
+      "a text of more than 24000000 bytes"),
     HostileFile(
       "Attribute.gpx", [("<gpx version=\"", 1), ("1", 12_000_000), ("\"></gpx>", 1)], "too long"),
   ]
