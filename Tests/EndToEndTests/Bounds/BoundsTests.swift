@@ -18,7 +18,7 @@
     func binary(file: HostileBinary) throws {
       try withTemporaryFolder { folder in
         try write(Data(file.bytes), to: folder + "/Bomb.plist")
-        try check("Bomb.plist", file.bytes.count, message: file.message, in: folder)
+        try check("Bomb.plist", file.unfoldedSize, message: file.message, in: folder)
       }
     }
 
