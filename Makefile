@@ -89,7 +89,8 @@ test-hooks: build-packages
 
 # Measures what files take that are made to take all memory and time, with the programs as they are shipped.
 bounds: build test-packages
-	PARKTOOLS_TEST_PROGRAMS="$$($(RELEASE) --show-bin-path)" $(SWIFT) test --filter BoundsTests
+	PARKTOOLS_TEST_PROGRAMS="$$($(RELEASE) --show-bin-path)" \
+	  $(SWIFT) test --filter EndToEndTests.BoundsTests
 
 # Makes every call of the system fail in turn, and ends programs at many moments; takes minutes.
 faults: build-packages test-packages
@@ -101,8 +102,8 @@ sanitize: build-packages test-packages
 
 # Checks and converts on many threads under the thread sanitizer, over and over.
 race: build-packages
-	$(SWIFT) test --sanitize thread --disable-xctest --scratch-path .build/sanitize-thread \
-	  --filter ConcurrencyTests
+	TSAN_OPTIONS="suppressions='$(CURDIR)/Tests/race-suppressions'" $(SWIFT) test --sanitize thread \
+	  --disable-xctest --scratch-path .build/sanitize-thread --filter 'ConcurrencyTests|StreamingTests'
 
 # Tells which part of the lines the tests run, and lists those of the readers that none does.
 coverage: build-packages test-packages

@@ -17,6 +17,9 @@ struct SuppressionTracker {
   private var waiting: [Int] = []
   private var open: [Open] = []
 
+  /// Whether the file has had as many comments as are kept.
+  private var isFull = false
+
   init(faults: FaultReporter) {
     self.faults = faults
   }
@@ -26,10 +29,12 @@ struct SuppressionTracker {
 
   /// Takes a comment; before the first element it holds for the whole file.
   mutating func comment(_ text: String, at position: SourcePosition, isBeforeFirstElement: Bool) {
+    if isFull { return }
     let suppression = Suppression(
       comment: text, at: position, isForWholeFile: isBeforeFirstElement)
     guard let suppression else { return }
     let number = faults.collector.add(suppression, in: faults.file)
+    isFull = number == nil && !isBeforeFirstElement
     if let number, !isBeforeFirstElement, waiting.count < SuppressionTracker.mostWaiting {
       waiting.append(number)
     }

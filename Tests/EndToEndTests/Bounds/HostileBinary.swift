@@ -6,6 +6,9 @@ struct HostileBinary: CustomTestStringConvertible {
   let bytes: [UInt8]
   let message: String
 
+  /// How large the file may become in memory, where one object stands in many places.
+  var unfoldedSize: Int { max(bytes.count, min(64 * bytes.count, 16_000_000)) }
+
   static let all = [
     HostileBinary(
       "2^60 objects", [[0xA0]], objectCount: 1 << 60, message: "a table of 1152921504606846976"),

@@ -75,7 +75,7 @@ struct HostileFile: CustomTestStringConvertible {
     plist("Attribute", [("<array a=\"", 1), ("x", 12_000_000), ("\"></array>", 1)], "too long"),
     plist(
       "Attributes", [("<array ", 1), numbered(60_000) { "a\($0)=\"\" " }, ("></array>", 1)],
-      "a tag of more than 10000 attributes"),
+      "a tag of more than 2000 attributes"),
     plist("Depth", [("<array>", 10_000), ("</array>", 10_000)], "more than 256 elements"),
     plist(
       "DepthOfKeys", [("<dict><key>a</key>", 10_000), ("<true/>", 1), ("</dict>", 10_000)],
@@ -150,10 +150,10 @@ struct HostileFile: CustomTestStringConvertible {
       "more than 256 elements"),
     HostileFile(
       "Name.kml", [(kml, 1), ("x", 100_000_000), ("</name></Placemark></Document></kml>", 1)],
-      "a text of more than 30000000 bytes"),
+      "a text of more than 24000000 bytes"),
     HostileFile(
       "Name.gpx", [(gpx, 1), ("x", 100_000_000), ("</name></wpt></gpx>", 1)],
-      "a text of more than 30000000 bytes"),
+      "a text of more than 24000000 bytes"),
     HostileFile(
       "Attribute.gpx", [("<gpx version=\"", 1), ("1", 12_000_000), ("\"></gpx>", 1)], "too long"),
   ]

@@ -34,7 +34,7 @@ struct XMLNode {
   let textPosition: SourcePosition
 
   /// The longest text of an element, in bytes; a line may have a million places.
-  static let longestText = 30_000_000
+  static let longestText = 24_000_000
 
   /// Its elements, but for those that have been taken.
   var children: [XMLNode] = []
