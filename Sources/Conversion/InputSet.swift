@@ -38,10 +38,10 @@ package struct InputSet {
   /// - Parameters:
   ///   - arguments: What was named on the command line.
   ///   - configurationPath: The configuration's file; `nil` for the nearest `parktools.json`.
-  ///   - folder: The folder whose property lists the map updates; its configuration serves where the
-  ///     arguments have none.
   ///   - format: The format of the files, one that is read; `nil` for the one that their names tell, or
   ///     else their first bytes.
+  ///   - folder: The folder whose property lists the map updates; its configuration serves where the
+  ///     arguments have none.
   /// - Throws: why the inputs can't be made into a map.
   package init(
     _ arguments: [InputArgument], configurationPath: String?, format: Format? = .plist,
