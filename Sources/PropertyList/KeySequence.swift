@@ -5,27 +5,24 @@ internal import ByteIO
 /// The entries of a list mostly have the same keys in the same places. Whoever knows what the keys of one
 /// entry mean knows it of all entries of the same sequence.
 struct KeySequence {
-  /// A key of up to 16 bytes: its length, its first and its last eight bytes; and the index behind its
-  /// value.
+  /// A short key by its length and its ends, and the index behind its value.
   private struct Key {
     let count: UInt32
     let end: UInt32
-    let first: UInt64
-    let last: UInt64
+    let ends: TextEnds
 
     @inline(__always)
     init?(at place: Int, _ nodes: Span<PropertyListTree.Node>, _ bytes: Span<UInt8>) {
       let text = nodes[place].text
       count = nodes[place].textCount
-      if count > 16 { return nil }
+      if count > TextEnds.length { return nil }
       end = nodes[place + 1].end
-      last = bytes.lastWord(text)
-      first = count <= 8 ? last : bytes.lastWord(text.lowerBound..<(text.lowerBound &+ 8))
+      ends = TextEnds(bytes, text)
     }
 
     @inline(__always)
     func equals(_ other: Key) -> Bool {
-      last == other.last && first == other.first && count == other.count && end == other.end
+      ends.equals(other.ends) && count == other.count && end == other.end
     }
   }
 

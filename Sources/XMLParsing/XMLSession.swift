@@ -13,12 +13,12 @@ struct XMLSession: ~Copyable {
   /// Takes the batches.
   var sink: any XMLBatchSink
 
-  private var batch = XMLEventBatch()
+  var batch = XMLEventBatch()
 
   /// An element that has begun and of which no event tells yet: it may turn out to hold text alone.
   private var pending = XMLName.none
   private var pendingNamespace = XMLName.none
-  private var isPending = false
+  var isPending = false
 
   /// Where the element that has begun last begins, and the text in it.
   private var elementStart = SourcePosition.start
@@ -33,21 +33,21 @@ struct XMLSession: ~Copyable {
   private var ownTextCount = 0
 
   /// Where the elements begin that are open and that the handler knows of.
-  private var openStarts: [SourcePosition] = []
+  var openStarts: [SourcePosition] = []
 
   /// Whether the handler takes nothing more, for one of the reasons below.
-  private var isHalted = false
+  var isHalted = false
   private var readingError: IOError?
 
-  private let hasByteOrderMark: Bool
+  let hasByteOrderMark: Bool
   private var hasRoot = false
 
   /// Whether the source has no more bytes for the parser.
-  private var isSourceExhausted = false
+  var isSourceExhausted = false
 
   /// Whether bytes have come that are no text in the declared encoding. The parser goes on to the
   /// end of the good ones, and that is where the fault is.
-  private var hasConversionFailed = false
+  var hasConversionFailed = false
 
   /// The place behind what the parser last reported: a tag, text, a comment or an instruction.
   ///
@@ -133,7 +133,7 @@ struct XMLSession: ~Copyable {
   // MARK: Positions
 
   /// Where the parser stands.
-  private var currentPosition: SourcePosition {
+  var currentPosition: SourcePosition {
     parser?.pointee.input == nil ? mark : positionInContent
   }
 
@@ -222,7 +222,7 @@ struct XMLSession: ~Copyable {
 
   /// Tells of the start of the pending element, and of text in it before something else; where the
   /// latter is another element, white space alone is dropped.
-  private mutating func announce(keepsBlanks: Bool) {
+  mutating func announce(keepsBlanks: Bool) {
     isPending = false
     if isHalted { return }
     openStarts.append(elementStart)
@@ -359,91 +359,8 @@ struct XMLSession: ~Copyable {
     batch.removeAll()
   }
 
-  private mutating func halt() {
+  mutating func halt() {
     isHalted = true
     if let parser { xmlStopParser(parser) }
-  }
-
-  // MARK: Faults
-
-  /// Tells the handler of a fault after which the document can't be followed, and stops the parser.
-  private mutating func fail(
-    _ fault: XMLFault.Kind, at position: SourcePosition, _ message: String,
-    likelyCause: String? = nil
-  ) {
-    if isPending { announce(keepsBlanks: true) }
-    guard !isHalted else { return }
-    batch.fault = XMLFault(fault, at: position, message, likelyCause: likelyCause)
-    halt()
-  }
-
-  /// Takes a declaration or a use of an entity.
-  mutating func entity(named name: String, isDeclared: Bool) {
-    let name = Quotation.shortened(name)
-    if isDeclared {
-      fail(
-        .entity, at: currentPosition, "the document declares the entity '\(name)'",
-        likelyCause: "a \(kind.name) has no entities; write the text itself")
-    } else {
-      fail(.syntax, at: currentPosition, "the entity '&\(name);' is not defined")
-    }
-  }
-
-  /// Takes an error of the parser or of the character conversion.
-  mutating func parserError(_ error: borrowing ParserError) {
-    if error.isWarning || isHalted { return }
-    if isPending { announce(keepsBlanks: true) }
-    if error.isOfConversion {
-      hasConversionFailed = true
-    } else if hasConversionFailed || isConversionStuck {
-      failConversion(at: error.position)
-    } else if error.isOfEnd && hasUnreadBytes {
-      fail(.syntax, at: error.position, ParserError.nulMessage)
-    } else {
-      fail(
-        error.fault, at: error.position, error.message(for: kind, openSince: openStarts.last),
-        likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause(for: kind))
-    }
-  }
-
-  /// Whether text is left behind the point where the parser stands; it stops at a NUL.
-  private var hasUnreadBytes: Bool {
-    guard let parser else { return false }
-    return parktools_has_unread_bytes(parser) != 0 && parktools_unconverted_count(parser) == 0
-  }
-
-  /// Whether the file ends within the root element: no tag ends behind the point where the parser
-  /// stands.
-  private var isCutShort: Bool {
-    guard isSourceExhausted, let parser, parser.pointee.nameNr > 0,
-      let input = parser.pointee.input
-    else { return false }
-    let rest = UnsafeBufferPointer(
-      start: input.pointee.cur, count: input.pointee.end - input.pointee.cur)
-    return !rest.contains(UInt8(ascii: ">"))
-  }
-
-  /// Whether the conversion has given up without an error: the longest character has 4 bytes.
-  private var isConversionStuck: Bool {
-    guard let parser else { return false }
-    return parktools_unconverted_count(parser) >= 4
-  }
-
-  private mutating func failConversion(at position: SourcePosition) {
-    fail(
-      .encoding, at: position, "bytes that contradict the declared encoding",
-      likelyCause: ParserError.encodingAdvice)
-  }
-
-  /// Takes the beginning of the document, whose declaration has been read.
-  ///
-  /// With a byte order mark and another encoding declared, readers disagree on what the text is.
-  mutating func startDocument() {
-    guard hasByteOrderMark, let declared = parser?.pointee.input?.pointee.encoding else { return }
-    let name = Quotation.shortened(String(cString: declared))
-    fail(
-      .encoding, at: .start,
-      "the file begins with a Unicode byte order mark but declares the encoding \"\(name)\"",
-      likelyCause: ParserError.encodingAdvice)
   }
 }
