@@ -10,6 +10,7 @@ let package = Package(
   ],
   targets: [
     // The C libraries, each imported by one Swift target alone.
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -23,7 +24,9 @@ let package = Package(
     // Bytes → property-list values → the park model → rules and formats → bytes.
     .target(name: "Spelling"),
     .target(name: "Diagnostics"),
-    .target(name: "ByteIO"),
+    .target(
+      name: "ByteIO",
+      dependencies: [.target(name: "CLinux", condition: .when(platforms: [.linux]))]),
     .target(name: "TerminalText", dependencies: ["ByteIO", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["ByteIO"]),
     .target(name: "Overlap", dependencies: ["ByteIO"]),

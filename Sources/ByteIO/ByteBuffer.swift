@@ -16,6 +16,9 @@ public struct ByteBuffer: ~Copyable {
   private var descriptor: Int32?
   private let openFile: (() -> Result<Int32, SystemFailure>)?
 
+  /// Is told how many bytes have gone to the file whenever some have.
+  private let onFlush: (Int) -> Void
+
   /// The error of the first write that failed.
   public private(set) var failure: SystemFailure?
 
@@ -25,15 +28,21 @@ public struct ByteBuffer: ~Copyable {
     public let code: Int32
   }
 
-  /// Creates an empty buffer in front of the file that `openFile` gives.
-  init(openFile: @escaping () -> Result<Int32, SystemFailure>) {
+  /// Creates an empty buffer in front of the file that `openFile` gives; `onFlush` is told how many bytes
+  /// have gone to the file whenever some have.
+  init(
+    openFile: @escaping () -> Result<Int32, SystemFailure>,
+    onFlush: @escaping (Int) -> Void = { _ in }
+  ) {
     self.openFile = openFile
+    self.onFlush = onFlush
     self.storage = .allocate(byteCount: 1 << 16, alignment: 16)
   }
 
   /// Creates an empty buffer with no file behind it, which grows.
   public init() {
     self.openFile = nil
+    self.onFlush = { _ in }
     self.storage = .allocate(byteCount: 1 << 8, alignment: 16)
   }
 
@@ -83,7 +92,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Appends `bytes`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, bytes.count > 0 else { return }
     if bytes.count > storage.count &- count {
@@ -211,6 +220,7 @@ public struct ByteBuffer: ~Copyable {
     }
     flushedCount += count
     count = 0
+    onFlush(flushedCount)
   }
 
   /// Writes all that is in memory to `descriptor`, without counting it as flushed.

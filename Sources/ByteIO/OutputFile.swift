@@ -28,7 +28,7 @@ public final class OutputFile {
     self.destination = destination
     let temporary = TemporaryFile(placement: try Self.placement(for: destination))
     self.temporary = temporary
-    self.buffer = ByteBuffer(openFile: temporary.open)
+    self.buffer = ByteBuffer(openFile: temporary.open, onFlush: temporary.beginStoring(upTo:))
   }
 
   private static func placement(

@@ -1,3 +1,7 @@
+#if os(Linux)
+  internal import CLinux
+#endif
+
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
@@ -8,7 +12,19 @@
 
 /// The number of processors that the program may run on.
 package var coreCount: Int {
-  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  #if os(Linux)
+    let allowedCount = Int(parktools_count_processors())
+    if allowedCount > 0 { return allowedCount }
+  #endif
+  return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// Has the system begin to bring the bytes in `range` of the file behind `descriptor` onto the disk, where
+/// it can.
+func beginStoring(_ range: Range<Int>, of descriptor: Int32) {
+  #if os(Linux)
+    parktools_begin_storing(descriptor, Int64(range.lowerBound), Int64(range.count))
+  #endif
 }
 
 /// Whether the program has the signal `number` ignored.

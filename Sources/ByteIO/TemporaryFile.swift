@@ -13,6 +13,9 @@ final class TemporaryFile {
   private var descriptor: Int32 = -1
   private var passingName: String?
 
+  /// How many bytes the system has been asked to bring onto the disk.
+  private var storedCount = 0
+
   /// The name of the file that was replaced, while it may come back.
   private var oldName: String?
 
@@ -90,6 +93,19 @@ final class TemporaryFile {
       let part = UnsafeRawBufferPointer(rebasing: block[..<count])
       if let failure = body(part) { return failure }
     }
+  }
+
+  /// How many bytes are brought onto the disk at once while more are made.
+  private static let storedAtOnce = 8 << 20
+
+  /// Has the first `count` bytes brought onto the disk where they are to stay there, so that little is left
+  /// to wait for at the end.
+  func beginStoring(upTo count: Int) {
+    guard case .beside = placement, count - storedCount >= TemporaryFile.storedAtOnce else {
+      return
+    }
+    ByteIO.beginStoring(storedCount..<count, of: descriptor)
+    storedCount = count
   }
 
   /// Brings the file that is to replace another one onto the disk, with `mode` or else the mode of a new
