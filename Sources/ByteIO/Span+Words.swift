@@ -3,7 +3,13 @@ extension Span where Element == UInt8 {
   /// first byte in the lowest place.
   @inlinable @inline(__always)
   public func lastWord(_ range: Range<Int>) -> UInt64 {
-    let (end, count) = (range.upperBound, Swift.min(range.count, 8))
+    lastWord(before: range.upperBound, count: Swift.min(range.count, 8))
+  }
+
+  /// Returns the `count` bytes before `end`, up to eight, as a number with the first byte in the lowest
+  /// place.
+  @inlinable @inline(__always)
+  public func lastWord(before end: Int, count: Int) -> UInt64 {
     if count == 0 { return 0 }
     if end >= 8 {
       // The bounds are checked, and eight bytes of any value are a number; those before the part are

@@ -162,14 +162,21 @@ package struct JSONWriter {
 
   /// Appends the part `range` of `bytes` with quotes, backslashes and control characters escaped.
   package static func escape(_ bytes: Span<UInt8>, _ range: Range<Int>, _ out: inout ByteBuffer) {
-    let end = range.upperBound
-    var runStart = range.lowerBound
-    while true {
-      let place = escaped.first(in: bytes, from: runStart, to: end)
-      out.append(bytes.extracting(runStart..<place))
-      if place == end { return }
+    let place = escaped.first(in: bytes, from: range.lowerBound, to: range.upperBound)
+    out.append(bytes.extracting(range.lowerBound..<place))
+    if place < range.upperBound { escape(bytes, from: place, to: range.upperBound, &out) }
+  }
+
+  /// Appends the bytes from `start`, which needs an escape, to before `end`.
+  private static func escape(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ out: inout ByteBuffer
+  ) {
+    var place = start
+    while place < end {
       appendEscape(of: bytes[place], &out)
-      runStart = place + 1
+      let runStart = place + 1
+      place = escaped.first(in: bytes, from: runStart, to: end)
+      out.append(bytes.extracting(runStart..<place))
     }
   }
 

@@ -114,12 +114,23 @@ package struct XMLWriter {
   package static func escape(
     _ bytes: Span<UInt8>, _ range: Range<Int>, as escaping: Escaping, _ out: inout ByteBuffer
   ) {
+    let place = suspicious.first(in: bytes, from: range.lowerBound, to: range.upperBound)
+    if place == range.upperBound {
+      out.append(bytes.extracting(range))
+    } else {
+      escape(bytes, range, from: place, as: escaping, &out)
+    }
+  }
+
+  /// Appends the part `range` of `bytes`, of which `place` is the first that may need a reference.
+  private static func escape(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, from place: Int, as escaping: Escaping,
+    _ out: inout ByteBuffer
+  ) {
     let end = range.upperBound
     var runStart = range.lowerBound
-    var place = runStart
-    while true {
-      place = suspicious.first(in: bytes, from: place, to: end)
-      if place == end { break }
+    var place = place
+    while place < end {
       if isNoncharacter(bytes, place, before: end) {
         out.append(bytes.extracting(runStart..<place))
         out.append(replacement)
@@ -133,6 +144,7 @@ package struct XMLWriter {
       } else {
         place += 1
       }
+      place = suspicious.first(in: bytes, from: place, to: end)
     }
     out.append(bytes.extracting(runStart..<end))
   }

@@ -9,7 +9,7 @@ struct Plane {
   let origin: Coordinate
   private let metresPerDegreeEast: Double
 
-  private static let metresPerDegree = Distance.earthRadius * .pi / 180
+  private static var metresPerDegree: Double { Distance.earthRadius * .pi / 180 }
 
   init(around origin: Coordinate) {
     self.origin = origin

@@ -2,14 +2,24 @@
 ///
 /// It takes two bytes for each expected hash.
 struct RepeatedHashes {
-  private var once: [UInt64]
-  private var twice: [UInt64]
+  /// Which of 64 hashes have come, and which of them again.
+  private struct Marks {
+    var once: UInt64 = 0
+    var twice: UInt64 = 0
+
+    @inline(__always)
+    mutating func add(_ bit: UInt64) {
+      twice |= once & bit
+      once |= bit
+    }
+  }
+
+  private var marks: [Marks]
   private let shift: UInt64
 
   init(expecting count: Int) {
     let bitCount = max(64, UInt64(count).nextPowerOfTwo * 8)
-    once = Array(repeating: 0, count: Int(bitCount / 64))
-    twice = once
+    marks = Array(repeating: Marks(), count: Int(bitCount / 64))
     shift = UInt64(max(0, 32 - bitCount.trailingZeroBitCount))
   }
 
@@ -17,20 +27,19 @@ struct RepeatedHashes {
   @inline(__always)
   mutating func insert(_ hash: UInt64) {
     let (word, bit) = place(of: hash)
-    twice[word] |= once[word] & bit
-    once[word] |= bit
+    marks[word].add(bit)
   }
 
   /// Returns whether `hash` may have come more than once.
   @inline(__always)
   func contains(_ hash: UInt64) -> Bool {
     let (word, bit) = place(of: hash)
-    return twice[word] & bit != 0
+    return marks[word].twice & bit != 0
   }
 
   @inline(__always)
   private func place(of hash: UInt64) -> (word: Int, bit: UInt64) {
-    let number = (hash >> shift) & UInt64(once.count * 64 - 1)
+    let number = (hash >> shift) & UInt64(marks.count * 64 - 1)
     return (Int(number / 64), 1 << (number % 64))
   }
 }

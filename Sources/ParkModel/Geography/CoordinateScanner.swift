@@ -2,8 +2,9 @@
 ///
 /// The text is handed to each function, since a view of memory can't be kept in a structure.
 struct CoordinateScanner {
-  private var place: Int
-  private let end: Int
+  /// Where the scanner stands, from the beginning of the range.
+  private var place = 0
+  private let range: Range<Int>
 
   /// How many digits stand behind the point, in the number that has more of them; `UInt8.max` where
   /// there is an exponent.
@@ -20,32 +21,34 @@ struct CoordinateScanner {
   private var shortestText = 0..<0
 
   init(in range: Range<Int>) {
-    place = range.lowerBound
-    end = range.upperBound
+    self.range = range
   }
 
   /// Returns the coordinate that the whole range of `text` stands for, if it is one.
   mutating func coordinate(_ text: Span<UInt8>) -> Coordinate? {
+    let text = text.extracting(range)
     guard skip(UInt8(ascii: "{"), text), let latitude = number(text) else { return nil }
     latitudeText = shortestText
     guard skip(UInt8(ascii: ","), text), let longitude = number(text) else { return nil }
     longitudeText = shortestText
     guard skip(UInt8(ascii: "}"), text) else { return nil }
     skipWhiteSpace(text)
-    return place == end ? Coordinate(latitude: latitude, longitude: longitude) : nil
+    return place == text.count ? Coordinate(latitude: latitude, longitude: longitude) : nil
   }
 
   @inline(__always)
   private mutating func skip(_ mark: UInt8, _ text: Span<UInt8>) -> Bool {
-    if place < end, text[place] != mark { skipWhiteSpace(text) }
-    guard place < end, text[place] == mark else { return false }
+    if place < text.count, text[place] != mark { skipWhiteSpace(text) }
+    guard place < text.count, text[place] == mark else { return false }
     place += 1
     return true
   }
 
   @inline(__always)
   private mutating func skipWhiteSpace(_ text: Span<UInt8>) {
-    while place < end, text[place] <= 0x20, text[place] == 0x20 || 0x09...0x0D ~= text[place] {
+    while place < text.count, text[place] <= 0x20,
+      text[place] == 0x20 || 0x09...0x0D ~= text[place]
+    {
       place += 1
     }
   }
@@ -63,17 +66,17 @@ struct CoordinateScanner {
     skipWhiteSpace(text)
     shortestText = 0..<0
     let start = place
-    let isNegative = place < end && text[place] == UInt8(ascii: "-")
-    if isNegative || (place < end && text[place] == UInt8(ascii: "+")) { place += 1 }
+    let isNegative = place < text.count && text[place] == UInt8(ascii: "-")
+    if isNegative || (place < text.count && text[place] == UInt8(ascii: "+")) { place += 1 }
     var digits: UInt64 = 0
     let wholeCount = gather(&digits, text)
     var fractionCount = 0
-    if place < end, text[place] == UInt8(ascii: ".") {
+    if place < text.count, text[place] == UInt8(ascii: ".") {
       place += 1
       fractionCount = gather(&digits, text)
     }
     guard wholeCount + fractionCount > 0 else { return nil }
-    let hasExponent = place < end && text[place] | 0x20 == UInt8(ascii: "e")
+    let hasExponent = place < text.count && text[place] | 0x20 == UInt8(ascii: "e")
     decimals = max(decimals, hasExponent ? .max : UInt8(clamping: fractionCount))
     if hasExponent || wholeCount + fractionCount > 19 || digits > 1 << 53 || fractionCount > 22 {
       return slowNumber(from: start, text)
@@ -84,7 +87,7 @@ struct CoordinateScanner {
       fractionCount > 0
         ? text[place - 1] != UInt8(ascii: "0") : text[place - 1] != UInt8(ascii: ".")
     {
-      shortestText = start..<place
+      shortestText = (range.lowerBound &+ start)..<(range.lowerBound &+ place)
     }
     let magnitude = Double(digits) / CoordinateScanner.exactPowersOfTen[fractionCount]
     return isNegative ? -magnitude : magnitude
@@ -92,9 +95,9 @@ struct CoordinateScanner {
 
   @inline(__always)
   private mutating func gather(_ digits: inout UInt64, _ text: Span<UInt8>) -> Int {
-    let (start, end) = (place, end)
+    let start = place
     var (next, number) = (start, digits)
-    while next < end {
+    while next < text.count {
       let digit = text[next] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       number = number &* 10 &+ UInt64(digit)
@@ -105,9 +108,9 @@ struct CoordinateScanner {
   }
 
   private mutating func slowNumber(from start: Int, _ text: Span<UInt8>) -> Double? {
-    if place < end, text[place] | 0x20 == UInt8(ascii: "e") {
+    if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") {
       place += 1
-      if place < end, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") {
+      if place < text.count, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") {
         place += 1
       }
       var digits: UInt64 = 0
