@@ -57,7 +57,7 @@ struct Neighbourhood: Sendable {
 }
 
 /// Keeps the parks of the files that it is handed, and has enough of all others at once.
-private final class ParkKeeper: ParkConsumer {
+private final class ParkKeeper: AttractionConsumer {
   private(set) var parks: [Park] = []
 
   func began(_ file: ParkFile) -> ReadingStep { file.role == .park ? .goOn : .stop }

@@ -76,7 +76,7 @@ extension [Input] {
 }
 
 /// Has enough of a file as soon as its role is clear.
-private final class RoleProbe: ParkConsumer {
+private final class RoleProbe: AttractionConsumer {
   func began(_ file: ParkFile) -> ReadingStep { .stop }
   func park(_ park: Park) {}
   func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {}

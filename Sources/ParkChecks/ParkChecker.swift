@@ -59,14 +59,13 @@ public final class ParkChecker: ParkConsumer {
     next?.park(park)
   }
 
-  /// Judges an entry of an attractions file.
-  public func attraction(
-    _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
-  ) {
-    let errorCount = collector.errorCount
-    pins?.judge(attraction, isReadable: isReadable)
-    let isSound = handsOnFaulty || collector.errorCount == errorCount
-    next?.attraction(attraction, isReadable: isReadable && isSound, of: file)
+  /// Judges entries of an attractions file.
+  public func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    guard let judge = pins.take() else { return }
+    var judged = JudgedAttractions(entries: entries, judge: judge, handsOnFaulty: handsOnFaulty)
+    if let next { next.attractions(&judged, of: file) } else { judged.forEach { _, _ in } }
+    entries = judged.entries
+    pins = .some(judged.judge)
   }
 
   /// Judges a route or the sightings of a character.

@@ -21,8 +21,8 @@ package final class MapAssembler: ParkConsumer {
   /// The attractions files without an entry, for which formats with features have no place.
   private var emptyLists: [String] = []
 
-  /// How many entries the attractions file has had that is being read.
-  private var entryCount = 0
+  /// Whether the attractions file that is being read has had an entry.
+  private var hasEntries = false
 
   /// How many layers of the format's order are done or open.
   private var reached = 0
@@ -64,7 +64,7 @@ package final class MapAssembler: ParkConsumer {
 
   /// Takes note of a file; every one is wanted.
   package func began(_ file: ParkFile) -> ReadingStep {
-    entryCount = 0
+    hasEntries = false
     return .goOn
   }
 
@@ -90,13 +90,15 @@ package final class MapAssembler: ParkConsumer {
     }
   }
 
-  /// Writes a pin, unless it could not be read or its layer is not wanted.
-  package func attraction(
-    _ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile
-  ) {
-    entryCount += 1
-    guard isReadable, open(.attractions, for: file) else { return }
-    writer.attraction(attraction, of: file)
+  /// Writes pins, those aside that could not be read, unless their layer is not wanted.
+  package func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile)
+  {
+    if openLayer == .attractions && hasEntries { return writer.attractions(&entries, of: file) }
+    entries.forEach { attraction, isReadable in
+      hasEntries = true
+      guard isReadable, open(.attractions, for: file) else { return }
+      writer.attraction(attraction, of: file)
+    }
   }
 
   /// Writes a route or the sightings of a character, if their layer is wanted.
@@ -112,7 +114,7 @@ package final class MapAssembler: ParkConsumer {
   package func ended(_ file: ParkFile) {
     guard file.role == .attractions, layers.contains(.attractions) else { return }
     writer.attractionsEnded(file)
-    if entryCount == 0, case .features? = format.reading { emptyLists.append(file.name) }
+    if !hasEntries, case .features? = format.reading { emptyLists.append(file.name) }
   }
 
   /// Ends the map.

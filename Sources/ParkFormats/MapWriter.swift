@@ -28,6 +28,9 @@ protocol MapWriter: AnyObject {
   /// Writes a pin.
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile)
 
+  /// Writes pins, those aside that could not be read.
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile)
+
   /// Takes note of the end of an attractions file, even of one without entries.
   func attractionsEnded(_ file: ParkFile)
 
@@ -56,6 +59,13 @@ protocol MapWriter: AnyObject {
 
   /// What is worth knowing about the output besides, one phrase each.
   var remarks: [String] { get }
+}
+
+extension MapWriter {
+  /// Writes the pins one by one.
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    entries.forEach { pin, isReadable in if isReadable { attraction(pin, of: file) } }
+  }
 }
 
 /// What most formats have no use for.

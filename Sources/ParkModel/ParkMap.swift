@@ -47,7 +47,7 @@ public struct ParkMap: Sendable {
 }
 
 /// Keeps the records that it is handed.
-private final class ParkMapGatherer: ParkConsumer {
+private final class ParkMapGatherer: AttractionConsumer {
   var map = ParkMap()
 
   func began(_ file: ParkFile) -> ReadingStep { .goOn }

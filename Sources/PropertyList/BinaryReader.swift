@@ -110,7 +110,10 @@ struct BinaryReader: ~Copyable {
     for index in 0..<elements.count {
       element = index
       try readValue(try file.reference(elements, at: index))
-      if consumer.rootArray(element: &builder.tree, at: index) == .stop { return .stopped }
+      let range = 0..<builder.tree.nodes.count
+      if consumer.rootArray(elements: range, of: &builder.tree, from: index) == .stop {
+        return .stopped
+      }
       builder.tree.removeAll()
     }
     consumer.rootArrayEnded()

@@ -2,22 +2,41 @@ public import Diagnostics
 
 /// Takes the values of one property list as they are read.
 ///
-/// A root array is handed on element by element, so that the memory does not grow with the file;
+/// A root array is handed on some elements at a time, so that the memory does not grow with the file;
 /// any other root is handed on whole.
 public protocol PropertyListConsumer: AnyObject {
   /// The root is an array, which begins at `position`.
   func rootArrayBegan(at position: SourcePosition)
 
-  /// The element `index` of the root array has been read.
+  /// Elements of the root array have been read: the values in `range` of `tree`, one behind the other,
+  /// of which the first is the element `index`.
   ///
-  /// The consumer may take the tree's content out of it; what it leaves is used again.
-  func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep
+  /// The tree must be left as it was; the reader uses it again.
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) -> ReadingStep
 
   /// The root array has been read to its end.
   func rootArrayEnded()
 
   /// A root that is no array has been read.
   func root(_ tree: inout PropertyListTree)
+}
+
+extension PropertyListTree {
+  /// Calls `body` with each of the values in `range`, one behind the other, until it has had enough, and
+  /// with a number that counts from `index`; returns whether more is wanted.
+  package func forEachElement(
+    in range: Range<Index>, from index: Int, _ body: (_ element: Index, _ index: Int) -> ReadingStep
+  ) -> ReadingStep {
+    var (element, index) = (range.lowerBound, index)
+    while element < range.upperBound {
+      if body(element, index) == .stop { return .stop }
+      element = end(of: element)
+      index += 1
+    }
+    return .goOn
+  }
 }
 
 /// Whether reading goes on.

@@ -20,9 +20,14 @@ private final class TreeGatherer: PropertyListConsumer {
 
   func rootArrayBegan(at position: SourcePosition) { _ = tree.begin(.array, at: position) }
 
-  func rootArray(element: inout PropertyListTree, at index: Int) -> ReadingStep {
-    tree.append(element, 0)
-    return .goOn
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of elements: inout PropertyListTree,
+    from index: Int
+  ) -> ReadingStep {
+    elements.forEachElement(in: range, from: index) { element, _ in
+      tree.append(elements, element)
+      return .goOn
+    }
   }
 
   func rootArrayEnded() { tree.end(0) }

@@ -28,7 +28,8 @@ extension PropertyListTree {
     nodes[index].end = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Appends the value at `index` of `other` with all that it holds, and returns its index here.
+  /// Appends the value at `index` of `other` with all that it holds, and returns its index here. Key
+  /// sequences are not known any more: the trees may be from different readers.
   @discardableResult
   package mutating func append(_ other: borrowing PropertyListTree, _ index: Index) -> Index {
     let first = nodes.count
@@ -40,6 +41,7 @@ extension PropertyListTree {
       textEnd = max(textEnd, node.textStart &+ node.textCount)
       node.textStart = UInt32(truncatingIfNeeded: bytes.count + Int(node.textStart &- textStart))
       node.end = UInt32(truncatingIfNeeded: first + Int(node.end) - index)
+      node.keySequence = 0
       nodes.append(node)
     }
     bytes.append(contentsOf: other.bytes[Int(textStart)..<Int(textEnd)])

@@ -1,7 +1,7 @@
 internal import ByteIO
 public import Diagnostics
 
-/// A property-list value with all that it holds, laid out flat.
+/// A property-list value with all that it holds, or several that follow each other, laid out flat.
 ///
 /// The values stand in the order of the document, each before what it holds; a dictionary holds
 /// each key and, right behind it, the value of that key. All text stands in one array of UTF-8.
@@ -37,6 +37,9 @@ public struct PropertyListTree: Sendable {
   package struct Node: Sendable {
     /// What the value is.
     package var kind: Kind
+    /// The number of the key sequence of a dictionary: of those from one reader, the dictionaries with the
+    /// same number have the same keys in the same places. It is 0 where that is not known.
+    package var keySequence: UInt16 = 0
     /// The line in which the value begins, from 1.
     package var line: UInt32
     /// The column in which the value begins, in Unicode scalars from 1.
@@ -59,10 +62,6 @@ public struct PropertyListTree: Sendable {
   /// The values, each before what it holds.
   package var nodes: [Node] = []
 
-  /// The number of the key sequence of a root dictionary: of the trees from one reader, those with the
-  /// same number have the same keys in the same places. It is 0 where that is not known.
-  package var keySequence = 0
-
   /// Creates an empty tree.
   public init() {}
 
@@ -76,7 +75,6 @@ public struct PropertyListTree: Sendable {
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
-    keySequence = 0
   }
 }
 
@@ -145,18 +143,24 @@ extension PropertyListTree {
 }
 
 extension PropertyListTree {
-  /// Returns the way from the root of this tree to the value at `index`, such as `boundary[3]`.
+  /// Returns the way to the value at `index` from the root that it belongs to, such as `boundary[3]`.
   ///
   /// It is worked out from the front, since it is needed for findings alone.
   public func keyPath(to index: Index) -> String {
     var path = ""
-    var place = 0
+    var place = root(of: index)
     while place < index {
       guard let step = step(from: place, towards: index) else { break }
       path += step.text
       place = step.place
     }
     return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+
+  private func root(of index: Index) -> Index {
+    var root = 0
+    while index >= end(of: root) { root = end(of: root) }
+    return root
   }
 
   private func step(from container: Index, towards index: Index) -> (text: String, place: Index)? {

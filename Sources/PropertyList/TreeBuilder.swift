@@ -3,27 +3,57 @@ internal import Diagnostics
 internal import XMLParsing
 
 /// Appends values to a tree as a reader meets them, and judges each when it is complete.
+///
+/// The elements of a root array stand one behind the other until the reader removes them.
 struct TreeBuilder: ~Copyable {
   var tree = PropertyListTree()
+
+  /// Where the root, or the element of the root array, begins that is being read, and its text.
+  private(set) var root: PropertyListTree.Index = 0
+  private var rootText = 0
+
   let faults: FaultReporter
 
-  /// The dictionaries and arrays that are open, each inside of the one before.
+  /// The dictionaries and arrays that are open within the root, each inside of the one before.
   private var openContainers: [PropertyListTree.Index] = []
 
-  /// The keys of the last root dictionary.
+  /// The keys of the last root dictionary, or the last one in a root array.
   private var keySequence = KeySequence()
 
   /// The longest text of one value, in bytes.
   static let longestText = 10_000_000
 
-  /// The most text that one tree holds, in bytes.
+  /// The most text that one root holds, in bytes.
   static let mostText = 16_000_000
 
-  /// The most values and keys that one tree holds.
+  /// The most values and keys that one root holds.
   static let mostValues = 500_000
 
   init(faults: FaultReporter) {
     self.faults = faults
+  }
+
+  /// Whether no value is being read.
+  var isAtRoot: Bool { root == tree.nodes.count }
+
+  /// Whether the root that is being read has no room for another value.
+  @inline(__always)
+  var isFull: Bool { tree.nodes.count &- root >= TreeBuilder.mostValues }
+
+  /// Whether the root that is being read has room for more text of `count` bytes.
+  @inline(__always)
+  func hasRoom(forText count: Int) -> Bool {
+    tree.bytes.count &- rootText &+ count <= TreeBuilder.mostText
+  }
+
+  /// Ends a root; the next value is another one.
+  @inline(__always)
+  mutating func endRoot() { (root, rootText) = (tree.nodes.count, tree.bytes.count) }
+
+  /// Removes all values.
+  mutating func removeAll() {
+    tree.removeAll()
+    (root, rootText) = (0, 0)
   }
 
   /// Begins a value and returns its index.
@@ -37,7 +67,7 @@ struct TreeBuilder: ~Copyable {
         kind: kind, line: position.line, column: position.column,
         textStart: UInt32(truncatingIfNeeded: tree.bytes.count), textCount: 0,
         end: UInt32(truncatingIfNeeded: index + 1)))
-    if kind == .dictionary || kind == .array { openContainers.append(index) }
+    if index > root && (kind == .dictionary || kind == .array) { openContainers.append(index) }
     return index
   }
 
@@ -121,22 +151,22 @@ struct TreeBuilder: ~Copyable {
   /// Completes the dictionary or array at `index`, which reaches to the end of the values.
   @inline(__always)
   mutating func endContainer(_ index: PropertyListTree.Index, element: Int?) {
-    tree.nodes[index].end = UInt32(truncatingIfNeeded: tree.nodes.count)
-    openContainers.removeLast()
-    guard tree.nodes[index].kind == .dictionary else { return }
-    if index > 0 {
-      checkKeys(of: index, element: element)
-    } else if keySequence.matches(tree) {
-      tree.keySequence = keySequence.number
-    } else if !checkKeys(of: index, element: element) {
-      tree.keySequence = keySequence.begin(tree)
+    let isDictionary = tree.nodes[index].kind == .dictionary
+    let isUsual = isDictionary && index == root && keySequence.matches(tree, index)
+    tree.nodes[index].complete(
+      end: tree.nodes.count, keySequence: isUsual ? keySequence.number : 0)
+    if index > root { openContainers.removeLast() }
+    if isUsual || !isDictionary { return }
+    let hasDuplicate = checkKeys(of: index, element: element)
+    if index == root && !hasDuplicate {
+      tree.nodes[index].keySequence = keySequence.begin(tree, index)
     }
   }
 
   /// Lets the dictionaries and arrays that are open reach to the end of the values, so that a key
   /// path leads through them.
   private mutating func extendOpenContainers() {
-    for container in openContainers {
+    for container in [root] + openContainers where container < tree.nodes.count {
       tree.nodes[container].end = UInt32(truncatingIfNeeded: tree.nodes.count)
     }
   }
@@ -144,7 +174,6 @@ struct TreeBuilder: ~Copyable {
   // MARK: Duplicate keys
 
   /// Reports a key that stands twice in `dictionary`; returns whether there is one.
-  @discardableResult
   private mutating func checkKeys(
     of dictionary: PropertyListTree.Index, element: Int?
   ) -> Bool {
@@ -187,6 +216,13 @@ struct TreeBuilder: ~Copyable {
 }
 
 extension PropertyListTree.Node {
+  /// Completes a dictionary or an array, which reaches to before `end`.
+  @inline(__always)
+  fileprivate mutating func complete(end: Int, keySequence: UInt16) {
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.keySequence = keySequence
+  }
+
   /// Creates the value that the element `event` stands for, whose text is moved by `offset`.
   @inline(__always)
   fileprivate init(

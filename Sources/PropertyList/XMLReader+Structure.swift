@@ -110,16 +110,17 @@ extension XMLReader {
   mutating func failTooMuch(at start: SourcePosition) {
     fail(
       .plistValue, at: start,
-      builder.tree.nodes.count < TreeBuilder.mostValues
-        ? "more than \(TreeBuilder.mostText) bytes of text in one value"
-        : "more than \(TreeBuilder.mostValues) values in one value")
+      builder.isFull
+        ? "more than \(TreeBuilder.mostValues) values in one value"
+        : "more than \(TreeBuilder.mostText) bytes of text in one value")
   }
 
   /// Reports text between elements, which reaches from `start` to before `end`.
   mutating func reportStrayText(
     _ piece: Span<UInt8>, at start: SourcePosition, to end: SourcePosition
   ) {
-    let place = (depth: depth, node: builder.tree.nodes.count)
+    let node = builder.tree.nodes.count - builder.root
+    let place = (element: element, depth: depth, node: node)
     if let last = strayText, last == place { return }
     var first = 0
     while first < piece.count && ScalarText.isWhiteSpace(piece[first]) { first += 1 }

@@ -53,10 +53,13 @@ struct XMLReader: ~Copyable {
   /// The index of the element of the root array that is being read.
   var element: Int?
 
+  /// How many elements of the root array have been handed on.
+  private var deliveredCount = 0
+
   private var suppressions: SuppressionTracker
 
   /// Where the last stray text was reported, so that it is reported once.
-  var strayText: (depth: Int, node: Int)?
+  var strayText: (element: Int?, depth: Int, node: Int)?
 
   private init(consumer: any PropertyListConsumer, faults: FaultReporter) {
     self.consumer = consumer
@@ -151,8 +154,7 @@ extension XMLReader: XMLHandler {
   ) -> Int {
     guard first < events.count, container.role == .dictionary, container.pendingKey == nil,
       leaf == nil, skippedDepth == 0, suppressions.isIdle,
-      builder.tree.bytes.count + text.count <= TreeBuilder.mostText,
-      builder.tree.nodes.count < TreeBuilder.mostValues
+      builder.hasRoom(forText: text.count), !builder.isFull
     else { return first }
     return first + builder.appendPairs(events, from: first, text, kinds)
   }
@@ -174,7 +176,7 @@ extension XMLReader: XMLHandler {
   }
 
   private mutating func open(_ kind: PropertyListTree.Kind, at start: SourcePosition) {
-    if builder.tree.nodes.count >= TreeBuilder.mostValues { return failTooMuch(at: start) }
+    if builder.isFull { return failTooMuch(at: start) }
     switch kind {
     case .dictionary: enter(.dictionary, node: builder.begin(kind, at: start))
     case .array where container.role == .plist:
@@ -207,8 +209,8 @@ extension XMLReader: XMLHandler {
     if let leaf {
       self.leaf = nil
       if !append(leaf, text) { return false }
-    } else {
-      leaveContainer(at: start)
+    } else if leaveContainer(at: start) == .stop {
+      return false
     }
     return deliverIfComplete() == .goOn
   }
@@ -216,9 +218,7 @@ extension XMLReader: XMLHandler {
   /// Appends a value to the tree; returns false when that would become too long.
   @inline(__always)
   private mutating func append(_ leaf: Leaf, _ text: Span<UInt8>) -> Bool {
-    if builder.tree.bytes.count + text.count > TreeBuilder.mostText
-      || builder.tree.nodes.count >= TreeBuilder.mostValues
-    {
+    if builder.isFull || !builder.hasRoom(forText: text.count) {
       failTooMuch(at: leaf.start)
       return false
     }
@@ -227,13 +227,14 @@ extension XMLReader: XMLHandler {
     return true
   }
 
-  private mutating func leaveContainer(at start: SourcePosition) {
+  private mutating func leaveContainer(at start: SourcePosition) -> ReadingStep {
     switch container.role {
     case .dictionary:
       giveMissingValue()
       builder.endContainer(container.node, element: element)
     case .array: builder.endContainer(container.node, element: element)
     case .streamedArray:
+      if deliverElements() == .stop { return .stop }
       element = nil
       consumer.rootArrayEnded()
     case .plist:
@@ -241,22 +242,37 @@ extension XMLReader: XMLHandler {
     case .document: break
     }
     container = outerContainers.popLast() ?? Container(role: .document, node: 0)
+    return .goOn
   }
 
-  /// Hands the tree on when it holds a whole element of the root array, or the whole root.
+  /// How many values and keys the complete elements of the root array hold that are handed on at once:
+  /// as many as stay near the processor.
+  private static let deliverySize = 512
+
+  /// Hands on the whole root, or elements of the root array when there are enough of them.
   @inline(__always)
   mutating func deliverIfComplete() -> ReadingStep {
-    if builder.tree.isEmpty { return .goOn }
+    if builder.isAtRoot { return .goOn }
     if container.role == .streamedArray, let index = element {
       element = index + 1
-      defer { builder.tree.removeAll() }
-      return consumer.rootArray(element: &builder.tree, at: index)
+      builder.endRoot()
+      return builder.root < XMLReader.deliverySize ? .goOn : deliverElements()
     }
     if container.role == .plist {
       consumer.root(&builder.tree)
-      builder.tree.removeAll()
+      builder.removeAll()
     }
     return .goOn
+  }
+
+  /// Hands on the complete elements of the root array.
+  private mutating func deliverElements() -> ReadingStep {
+    let range = 0..<builder.root
+    guard !range.isEmpty, let element else { return .goOn }
+    let step = consumer.rootArray(elements: range, of: &builder.tree, from: deliveredCount)
+    deliveredCount = element
+    builder.removeAll()
+    return step
   }
 
   mutating func failed(_ fault: XMLFault) {
@@ -267,6 +283,7 @@ extension XMLReader: XMLHandler {
   mutating func fail(
     _ rule: RuleID, at position: SourcePosition, _ message: String, likelyCause: String? = nil
   ) {
+    _ = deliverElements()
     hasFailed = true
     builder.faults.report(rule, at: position, message, likelyCause: likelyCause)
   }

@@ -48,7 +48,7 @@ struct CheckedFolder {
 }
 
 /// Has had enough of a file as soon as its role is clear.
-private final class RoleFinder: ParkConsumer {
+private final class RoleFinder: AttractionConsumer {
   func began(_ file: ParkFile) -> ReadingStep { .stop }
   func park(_ park: Park) {}
   func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {}

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct FindingPlaceTests {
   /// Notes the places of what is read.
-  private final class Notes: ParkConsumer {
+  private final class Notes: AttractionConsumer {
     var places = FindingPlaces()
     func began(_ file: ParkFile) -> ReadingStep { .goOn }
     func park(_ park: Park) { places.add(park) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Writes down what it is handed, one line each.
-private final class Recorder: ParkConsumer {
+private final class Recorder: AttractionConsumer {
   private(set) var lines: [String] = []
 
   func began(_ file: ParkFile) -> ReadingStep {

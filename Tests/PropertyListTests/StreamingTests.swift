@@ -3,7 +3,7 @@ import Diagnostics
 import PropertyList
 import Testing
 
-@Suite("A root array, element by element")
+@Suite("A root array, some elements at a time")
 struct StreamingTests {
   /// Counts elements, keeps nothing, and may have enough.
   private final class Counter: PropertyListConsumer {
@@ -13,11 +13,16 @@ struct StreamingTests {
 
     func rootArrayBegan(at position: SourcePosition) {}
 
-    func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
-      #expect(index == count)
-      count += 1
-      mostNodes = max(mostNodes, tree.end(of: 0), tree.nodes.count)
-      return count < limit ? .goOn : .stop
+    func rootArray(
+      elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree,
+      from index: Int
+    ) -> ReadingStep {
+      mostNodes = max(mostNodes, range.count, tree.nodes.count)
+      return tree.forEachElement(in: range, from: index) { _, index in
+        #expect(index == count)
+        count += 1
+        return count < limit ? .goOn : .stop
+      }
     }
 
     func rootArrayEnded() {}
@@ -30,8 +35,8 @@ struct StreamingTests {
     return Array(plist("<array>\(String(repeating: element, count: count))</array>").utf8)
   }
 
-  @Test("the tree holds one element at a time", arguments: [true, false])
-  func oneAtATime(isBinary: Bool) throws {
+  @Test("the tree holds few elements at a time", arguments: [true, false])
+  func fewAtATime(isBinary: Bool) throws {
     var bytes = StreamingTests.xml(5000)
     if isBinary { bytes = try BinaryTwin.of(bytes, referenceWidth: 2, offsetWidth: 3).bytes }
     let file = try ScratchFile(bytes)
@@ -40,7 +45,7 @@ struct StreamingTests {
       ByteSource(path: file.path), into: counter, diagnostics: DiagnosticCollector())
     #expect(outcome == .complete)
     #expect(counter.count == 5000)
-    #expect(counter.mostNodes == 3)
+    #expect(counter.mostNodes <= 600)
   }
 
   @Test("a consumer that has enough stops the reading", arguments: [true, false])

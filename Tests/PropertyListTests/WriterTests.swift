@@ -153,7 +153,9 @@ private final class TreeKeeper: PropertyListConsumer {
   private(set) var tree: PropertyListTree?
 
   func rootArrayBegan(at position: SourcePosition) {}
-  func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep { .stop }
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) -> ReadingStep { .stop }
   func rootArrayEnded() {}
   func root(_ tree: inout PropertyListTree) { self.tree = tree }
 }

@@ -4,7 +4,7 @@ package import ParkModel
 package import PropertyList
 
 /// What the files of one version of a map say, kept to be compared.
-package final class MapVersion: ParkConsumer {
+package final class MapVersion: AttractionConsumer {
   /// A pin among the entries of all files.
   struct Entry {
     let index: PropertyListTree.Index

@@ -16,11 +16,22 @@ final class ConsumerGroup: ParkConsumer {
 
   func park(_ park: Park) { for member in members { member.park(park) } }
 
-  func attraction(_ attraction: borrowing Attraction, isReadable: Bool, of file: ParkFile) {
-    for member in members { member.attraction(attraction, isReadable: isReadable, of: file) }
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    entries.forEach { attraction, isReadable in
+      var entry = SingleAttraction(attraction: copy attraction, isReadable: isReadable)
+      for member in members { member.attractions(&entry, of: file) }
+    }
   }
 
   func path(_ path: Path) { for member in members { member.path(path) } }
 
   func ended(_ file: ParkFile) { for member in members { member.ended(file) } }
+}
+
+/// An attraction that has been read, as often as it is asked for.
+private struct SingleAttraction: AttractionSequence {
+  let attraction: Attraction
+  let isReadable: Bool
+
+  func forEach(_ body: (borrowing Attraction, Bool) -> Void) { body(attraction, isReadable) }
 }

@@ -4,7 +4,7 @@ internal import ParkModel
 internal import PropertyList
 
 /// Gathers what files say about a map, a fact a line.
-final class FactGatherer: ParkConsumer {
+final class FactGatherer: AttractionConsumer {
   private let configuration: Configuration
   private(set) var lines: [String] = []
 

@@ -2,7 +2,7 @@ package import ParkModel
 package import PropertyList
 
 /// What the files of a map say in sum, and what follows from it.
-package final class MapSummary: ParkConsumer {
+package final class MapSummary: AttractionConsumer {
   /// The counts of an attractions file.
   struct Attractions {
     let file: ParkFile

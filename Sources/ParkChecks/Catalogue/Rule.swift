@@ -28,12 +28,12 @@ protocol AttractionRule: Rule, AnyObject {
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings)
 
   /// Reports what only all of the file's pins together tell.
-  func finish(_ pins: PinStore, _ findings: Findings)
+  func finish(_ pins: borrowing PinStore, _ findings: Findings)
 }
 
 extension AttractionRule {
   func judge(_ attraction: borrowing Attraction, _ standing: Standing, _ findings: Findings) {}
-  func finish(_ pins: PinStore, _ findings: Findings) {}
+  func finish(_ pins: borrowing PinStore, _ findings: Findings) {}
 }
 
 /// A rule that judges a route, or the sightings of a character.

@@ -3,7 +3,6 @@ internal import ParkModel
 
 /// Judges the places of a file's pins against each other, once all have been read.
 struct PinCloudJudge {
-  let pins: PinStore
   let outlierRatio: Double
   let decimals: Double
   let findings: Findings
@@ -11,7 +10,7 @@ struct PinCloudJudge {
   /// As many pins tell where most are.
   private static let sampleSize = 10_000
 
-  func judge() {
+  func judge(_ pins: borrowing PinStore) {
     let surroundings = Surroundings(ofMost: pins.sample(PinCloudJudge.sampleSize))
     let report = PlaceFindings(
       surroundings: surroundings, findings: findings, decimals: decimals)

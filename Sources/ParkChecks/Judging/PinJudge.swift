@@ -3,7 +3,7 @@ internal import ParkModel
 internal import PropertyList
 
 /// Judges the pins of one file.
-struct PinJudge {
+struct PinJudge: ~Copyable {
   private let findings: Findings
   private let context: ParkContext?
   private let outlierRatio: Double
@@ -20,44 +20,45 @@ struct PinJudge {
     rules = RuleCatalogue.attractionRules.map { ($0.occasion, $0.init(configuration)) }
   }
 
-  /// Judges one pin.
-  mutating func judge(_ attraction: borrowing Attraction, isReadable: Bool) {
-    let isMisplaced = isReadable && reportMisplacement(of: attraction)
+  /// Judges one pin; returns false where an error was found.
+  mutating func judge(_ attraction: borrowing Attraction, isReadable: Bool) -> Bool {
+    let misplacement = isReadable ? misplacement(of: attraction.coordinate) : nil
+    remember(attraction, isJudgedLater: isReadable && misplacement == nil)
     let occasions = PinOccasions(in: attraction, isGroundKnown: context?.ground != nil)
-    if !occasions.isEmpty {
-      let standing = Standing(
-        isReadable: isReadable, isMisplaced: isMisplaced, ground: context?.ground)
-      for (occasion, rule) in rules where !occasion.isDisjoint(with: occasions) {
-        rule.judge(attraction, standing, findings)
-      }
-    }
-    if isReadable && !isMisplaced { judgePrecision(of: attraction) }
-    remember(attraction, isJudgedLater: isReadable && !isMisplaced)
+    let isRough = isReadable && Double(attraction.decimals) < decimals
+    if misplacement == nil && occasions.isEmpty && !isRough { return true }
+    let errorCount = findings.collector.errorCount
+    report(misplacement, isRough: isRough, occasions, in: attraction, isReadable: isReadable)
+    return findings.collector.errorCount == errorCount
   }
 
-  /// Reports a pin whose place is wrong as far as that is clear already; without a known park, the
+  private func report(
+    _ misplacement: Misplacement?, isRough: Bool, _ occasions: PinOccasions,
+    in attraction: borrowing Attraction, isReadable: Bool
+  ) {
+    let locationPath = attraction.keyPath(to: attraction.locationIndex)
+    if let misplacement {
+      PlaceFindings(
+        surroundings: context?.surroundings, findings: findings, decimals: decimals
+      ).report(misplacement, of: attraction.located, locationPath)
+    }
+    let standing = Standing(
+      isReadable: isReadable, isMisplaced: misplacement != nil, ground: context?.ground)
+    for (occasion, rule) in rules where !occasion.isDisjoint(with: occasions) {
+      rule.judge(attraction, standing, findings)
+    }
+    if isRough && misplacement == nil {
+      CoordinatePrecision.judge(attraction.located, locationPath, decimals, findings)
+    }
+  }
+
+  /// Returns what is wrong with a pin's place as far as that is clear already; without a known park, the
   /// others must have been read.
-  private func reportMisplacement(of attraction: borrowing Attraction) -> Bool {
-    let place = attraction.coordinate
-    let misplacement: Misplacement?
+  private func misplacement(of place: Coordinate) -> Misplacement? {
     if let surroundings = context?.surroundings {
-      misplacement = surroundings.misplacement(of: place, outlierRatio: outlierRatio)
-    } else {
-      misplacement = place.isOnGlobe ? nil : .offGlobe
+      return surroundings.misplacement(of: place, outlierRatio: outlierRatio)
     }
-    guard let misplacement else { return false }
-    let path = attraction.keyPath(to: attraction.locationIndex)
-    PlaceFindings(
-      surroundings: context?.surroundings, findings: findings, decimals: decimals
-    ).report(misplacement, of: attraction.located, path)
-    return true
-  }
-
-  @inline(__always)
-  private func judgePrecision(of attraction: borrowing Attraction) {
-    guard Double(attraction.decimals) < decimals else { return }
-    let path = attraction.keyPath(to: attraction.locationIndex)
-    CoordinatePrecision.judge(attraction.located, path, decimals, findings)
+    return place.isOnGlobe ? nil : .offGlobe
   }
 
   private mutating func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
@@ -67,7 +68,7 @@ struct PinJudge {
       Pin(
         place: isJudgedLater ? attraction.coordinate : nil, position: position,
         nameHash: attraction.nameHash))
-    if attraction.dictionary != 0 {
+    if attraction.outerKey != nil {
       pins.append(entryPath: attraction.keyPath(to: attraction.dictionary))
     }
   }
@@ -75,9 +76,7 @@ struct PinJudge {
   /// Judges what only all pins together tell.
   func finish() {
     if context?.surroundings == nil {
-      PinCloudJudge(
-        pins: pins, outlierRatio: outlierRatio, decimals: decimals, findings: findings
-      ).judge()
+      PinCloudJudge(outlierRatio: outlierRatio, decimals: decimals, findings: findings).judge(pins)
     }
     for (_, rule) in rules { rule.finish(pins, findings) }
   }

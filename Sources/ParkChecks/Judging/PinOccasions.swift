@@ -31,7 +31,7 @@ struct PinOccasions: OptionSet {
       attraction.subtitleIndex)
     if leastIndex < 0 { occasions.insert(.missingKey) }
     if attraction.listedType == nil { occasions.insert(.unlistedType) }
-    if attraction.dictionary != 0 { occasions.insert(.insideDictionary) }
+    if attraction.outerKey != nil { occasions.insert(.insideDictionary) }
     if attraction.typeIndex >= 0, attraction.record.kind(of: attraction.typeIndex) != .string {
       occasions.insert(.typeIsNoText)
     }

@@ -44,7 +44,9 @@ struct Pin {
 }
 
 /// The pins of one file, in blocks, so that growing never holds them twice.
-struct PinStore {
+///
+/// There is one of it, which is never copied.
+struct PinStore: ~Copyable {
   private var blocks: [[Pin]] = []
   private(set) var count = 0
   /// The ways to the entries of a root dictionary, which is in memory as a whole anyway.

@@ -26,7 +26,7 @@ struct SharedPlaces {
   ///
   /// Only places whose hash comes twice are sorted, and these are dealt out by the hash, so that
   /// sorting needs little memory.
-  init(among pins: PinStore) {
+  init(among pins: borrowing PinStore) {
     marks = Array(repeating: 0, count: (pins.count + 63) / 64)
     repeated = RepeatedHashes(expecting: pins.count)
     pins.forEach { _, pin in
@@ -37,7 +37,7 @@ struct SharedPlaces {
     trim(to: SharedPlaces.keptCount)
   }
 
-  private mutating func find(in pins: PinStore, _ share: UInt64, of shareCount: UInt64) {
+  private mutating func find(in pins: borrowing PinStore, _ share: UInt64, of shareCount: UInt64) {
     // Each entry is half of the place's hash, and the pin's index.
     var entries: [UInt64] = []
     pins.forEach { index, pin in
@@ -51,7 +51,7 @@ struct SharedPlaces {
   }
 
   /// Notes the pairs among `entries`, and leaves of each place the first pin and some of other names.
-  private mutating func take(_ entries: inout [UInt64], _ pins: PinStore) {
+  private mutating func take(_ entries: inout [UInt64], _ pins: borrowing PinStore) {
     entries.sort()
     var kept = 0
     var start = 0

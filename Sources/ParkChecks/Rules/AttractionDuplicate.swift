@@ -24,7 +24,7 @@ final class AttractionDuplicate: AttractionRule {
 
   init(_ configuration: Configuration) {}
 
-  func finish(_ pins: PinStore, _ findings: Findings) {
+  func finish(_ pins: borrowing PinStore, _ findings: Findings) {
     SharedPlaces(among: pins).forEach { index, earlier in
       let pin = pins[index]
       guard let place = pin.place else { return }
@@ -36,7 +36,7 @@ final class AttractionDuplicate: AttractionRule {
   }
 
   private static func message(
-    _ place: Coordinate, _ pin: Pin, _ pins: PinStore, earlier: Int
+    _ place: Coordinate, _ pin: Pin, _ pins: borrowing PinStore, earlier: Int
   ) -> String {
     let (path, line) = (pins.entryPath(earlier), pins[earlier].position.line)
     return pin.nameHash == pins[earlier].nameHash

@@ -21,7 +21,7 @@ struct FindingPlaces {
 
   /// Takes note of the place of a pin.
   mutating func add(_ attraction: borrowing Attraction, of file: ParkFile) {
-    guard attraction.dictionary == 0 else {
+    guard attraction.outerKey == nil else {
       let key = attraction.keyPath(to: attraction.dictionary)
       namedAttractions[file.path, default: [:]][key] = attraction.coordinate
       return

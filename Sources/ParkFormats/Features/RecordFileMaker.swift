@@ -95,12 +95,12 @@ struct RecordFileMaker {
     }
     var tree = PropertyListTree()
     let dictionary = tree.begin(.dictionary, at: list.position)
-    list.entries.forEach { entry, index in
+    list.entries.forEach { entries, entry, index in
       let known = list.keys[index]
-      let key = known ?? keys.take(OuterKeys.name(of: 0, in: entry, configuration.keys))
+      let key = known ?? keys.take(OuterKeys.name(of: entry, in: entries, configuration.keys))
       if known == nil { madeKeyCount += 1 }
-      tree.append(.key, key.utf8, at: entry.position(of: 0))
-      tree.append(entry, 0)
+      tree.append(.key, key.utf8, at: entries.position(of: entry))
+      tree.append(entries, entry)
     }
     tree.end(dictionary)
     outerKeys[source] = keys

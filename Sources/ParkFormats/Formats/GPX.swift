@@ -60,6 +60,10 @@ private final class GPXWriter: MapWriter {
     syntax.attraction(attraction, of: file, &output.buffer)
   }
 
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    syntax.attractions(&entries, of: file, &output.buffer)
+  }
+
   func character(_ path: Path) { syntax.character(path, &output.buffer) }
 
   func route(_ path: Path) { syntax.route(path, &output.buffer) }

@@ -10,14 +10,16 @@ internal import PropertyList
 /// `plist`, each under its key where that is a name by XML's rules.
 struct GPXSyntax {
   private var xml = XMLWriter()
-  private let context: WritingContext
+  private let sharedContext: Shared<WritingContext>
   private var bounds = GeographicBounds()
   private var boundsSlot: ByteBuffer.Slot?
   private var pins: PinTexts
   private var xmlInPin = XMLWriter()
 
+  private var context: WritingContext { sharedContext.value }
+
   init(_ context: WritingContext) {
-    self.context = context
+    self.sharedContext = Shared(context)
     self.pins = PinTexts(context.configuration.types)
   }
 
@@ -112,10 +114,16 @@ struct GPXSyntax {
 
   // MARK: Records
 
+  mutating func attractions(
+    _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
+    entries.forEach { pin, isReadable in if isReadable { attraction(pin, of: file, &out) } }
+  }
+
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(of: attraction, context.configuration.types)
+    let shape = pins.shape(of: attraction)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     var place = PlaceText(of: attraction, places: context.precision)
     if attraction.coordinate.longitude > 179 {

@@ -96,9 +96,31 @@ private final class GeoJSONWriter: MapWriter {
   }
 
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
-    beginFeature()
-    features.attraction(attraction, of: file, &output.buffer)
-    endFeature()
+    write(attraction, of: file, &features, &output.buffer)
+  }
+
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    write(&entries, of: file, &features, &output.buffer)
+  }
+
+  private func write(
+    _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile,
+    _ features: inout GeoJSONFeatures,
+    _ out: inout ByteBuffer
+  ) {
+    entries.forEach { attraction, isReadable in
+      if isReadable { write(attraction, of: file, &features, &out) }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ attraction: borrowing Attraction, of file: ParkFile, _ features: inout GeoJSONFeatures,
+    _ out: inout ByteBuffer
+  ) {
+    if framing == .sequence { out.append(0x1E) }
+    features.attraction(attraction, of: file, &out)
+    if framing != .collection { features.endText(&out) }
   }
 
   func character(_ path: Path) {

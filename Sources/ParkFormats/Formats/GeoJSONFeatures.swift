@@ -7,7 +7,7 @@ internal import PropertyList
 struct GeoJSONFeatures {
   private var json: JSONWriter
   private var bounds = GeographicBounds()
-  private let context: WritingContext
+  private let sharedContext: Shared<WritingContext>
   private var pins: PinTexts
 
   /// Where the writer stands among the properties of a pin.
@@ -16,8 +16,10 @@ struct GeoJSONFeatures {
   /// Dates and data are text in JSON.
   private let plistTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
 
+  private var context: WritingContext { sharedContext.value }
+
   init(_ context: WritingContext) {
-    self.context = context
+    self.sharedContext = Shared(context)
     self.json = JSONWriter(isPretty: context.options.contains(.pretty))
     self.jsonInPin = json
     self.pins = PinTexts(context.configuration.types)
@@ -110,7 +112,7 @@ struct GeoJSONFeatures {
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(of: attraction, context.configuration.types)
+    let shape = pins.shape(of: attraction)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     json.separate(&out)
     bounds.extend(to: attraction.coordinate)

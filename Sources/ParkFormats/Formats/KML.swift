@@ -48,6 +48,10 @@ final class KMLWriter: MapWriter {
     syntax.attraction(attraction, of: file, &output.buffer)
   }
 
+  func attractions(_ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile) {
+    syntax.attractions(&entries, of: file, &output.buffer)
+  }
+
   func character(_ path: Path) { syntax.character(path, &output.buffer) }
 
   func route(_ path: Path) { syntax.route(path, &output.buffer) }

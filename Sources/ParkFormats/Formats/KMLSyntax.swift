@@ -8,15 +8,17 @@ internal import PropertyList
 /// Within each, the children stand in the order of the schema (OGC 07-147r2, section 9).
 struct KMLSyntax {
   var xml = XMLWriter()
-  let context: WritingContext
+  private let sharedContext: Shared<WritingContext>
   private var pins: PinTexts
   private var xmlInPin = XMLWriter()
 
   /// All values of extended data are text.
   private let plistTypes = PlistTypes(shown: [.string], areContainersShown: false)
 
+  var context: WritingContext { sharedContext.value }
+
   init(_ context: WritingContext) {
-    self.context = context
+    self.sharedContext = Shared(context)
     self.pins = PinTexts(context.configuration.types)
   }
 
@@ -159,10 +161,16 @@ struct KMLSyntax {
     xml.end("Placemark", &out)
   }
 
+  mutating func attractions(
+    _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
+    entries.forEach { pin, isReadable in if isReadable { attraction(pin, of: file, &out) } }
+  }
+
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = PinShape(of: attraction, context.configuration.types)
+    let shape = pins.shape(of: attraction)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     let place = PlaceText(of: attraction, places: context.precision)
     write(attraction, of: shape, at: place, &out)

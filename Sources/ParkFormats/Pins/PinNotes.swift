@@ -21,7 +21,7 @@ enum PinNotes {
   /// Whether there may be a note on `attraction`.
   @inline(__always)
   static func areNeeded(for attraction: borrowing Attraction) -> Bool {
-    attraction.dictionary > 0 || !hasUsualOrder(attraction)
+    attraction.outerKey != nil || !hasUsualOrder(attraction)
   }
 
   /// Whether the known keys stand in front and in the usual order, each with a value without parts.

@@ -24,10 +24,10 @@ struct PinShape {
   let subtitle: Presence
   let typeCode: Presence
 
-  /// Looks at `attraction`, whose type is one of `types`.
+  /// Looks at `attraction`; one whose type no table lists has the type `fallbackIndex`.
   @inline(__always)
-  init(of attraction: borrowing Attraction, _ types: TypeTable) {
-    typeIndex = attraction.listedType ?? types.fallbackIndex
+  init(of attraction: borrowing Attraction, fallbackIndex: Int) {
+    typeIndex = attraction.listedType ?? fallbackIndex
     isTypeListed = attraction.listedType != nil
     name = PinShape.presence(of: attraction.nameIndex, in: attraction.record)
     subtitle = PinShape.presence(of: attraction.subtitleIndex, in: attraction.record)

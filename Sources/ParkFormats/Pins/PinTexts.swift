@@ -15,8 +15,18 @@ struct PinTexts {
   /// The file whose pins these are.
   private var file: ParkFile?
 
+  /// The index of the type of pins whose code the table does not list.
+  private let fallbackIndex: Int
+
   init(_ types: TypeTable) {
+    fallbackIndex = types.fallbackIndex
     starts = Array(repeating: -1, count: PinShape.count(withTypes: types.types.count))
+  }
+
+  /// Returns the shape of `attraction`.
+  @inline(__always)
+  func shape(of attraction: borrowing Attraction) -> PinShape {
+    PinShape(of: attraction, fallbackIndex: fallbackIndex)
   }
 
   /// Returns whether pins of `shape` in `file` can be written, for which the format must have made

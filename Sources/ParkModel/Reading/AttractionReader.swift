@@ -2,7 +2,7 @@ internal import ByteIO
 internal import Diagnostics
 internal import PropertyList
 
-/// Reads the entries of an attractions file, one after the other, into the same record.
+/// Reads the entries of an attractions file, one after the other, into the same attraction.
 struct AttractionReader {
   private var names: AttractionKeyNames
   private let keys: KeyNames
@@ -20,6 +20,10 @@ struct AttractionReader {
 
   private let consumer: any ParkConsumer
 
+  /// Where the entries are that have not been read, with their keys where they stand in a dictionary.
+  private var waiting = 0..<0
+  private var isInDictionary = false
+
   /// Prepares for the entries of `file`, which go to `consumer`.
   init(
     of file: ParkFile, configuration: Configuration, faults: RecordFaults,
@@ -33,27 +37,42 @@ struct AttractionReader {
     self.faults = faults
   }
 
-  /// Reads the dictionary `entry` of `tree`, which stands under `key` where the file is a dictionary,
-  /// and hands it on. What is no dictionary is reported.
+  /// Reads the entries in `range` of `tree`, one behind the other, of which the first is the entry
+  /// `index`, and hands them on. What is no dictionary is reported.
   mutating func read(
-    _ tree: inout PropertyListTree, entry: PropertyListTree.Index = 0,
-    key: PropertyListTree.Index? = nil, at index: Int
+    _ range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
   ) {
-    guard tree.kind(of: entry) == .dictionary else {
-      let path = key == nil ? "[\(index)]" : tree.keyPath(to: entry)
-      return faults.reportKind(tree, entry, path, expected: "an attraction's dictionary")
-    }
+    waiting = range
+    current.index = index - 1
+    handOn(&tree)
+  }
+
+  /// Reads the entries of the dictionary that is the root of `tree`, which the app does not expect but
+  /// people write, and hands them on.
+  mutating func readDictionary(_ tree: inout PropertyListTree) {
+    waiting = 1..<tree.end(of: 0)
+    current.index = -1
+    isInDictionary = true
+    handOn(&tree)
+  }
+
+  private mutating func handOn(_ tree: inout PropertyListTree) {
     swap(&current.record, &tree)
-    read(entry, key: key, at: index)
-    consumer.attraction(current, isReadable: isReadable, of: file)
+    consumer.attractions(&self, of: file)
     swap(&current.record, &tree)
   }
 
-  private mutating func read(
-    _ entry: PropertyListTree.Index, key: PropertyListTree.Index?, at index: Int
-  ) {
-    current.index = index
-    current.dictionary = entry
+  /// Reads the entry at ``waiting``; returns false for what is no dictionary, and reports it.
+  private mutating func readNext() -> Bool {
+    current.index &+= 1
+    current.outerKey = isInDictionary ? waiting.lowerBound : nil
+    current.dictionary = waiting.lowerBound &+ (isInDictionary ? 1 : 0)
+    let entry = current.dictionary
+    waiting = current.record.end(of: entry)..<waiting.upperBound
+    guard current.record.kind(of: entry) == .dictionary else {
+      reportKind(of: entry, expected: "an attraction's dictionary")
+      return false
+    }
     let places = names.places(in: current.record, entry)
     current.nameIndex = places.name
     current.locationIndex = places.location
@@ -61,10 +80,11 @@ struct AttractionReader {
     current.subtitleIndex = places.subtitle
     current.hasExtras = places.hasExtras
     if places.hasWhiteSpace { takeTrimmedKeys() }
-    if current.nameIndex < 0, let key { current.nameIndex = key }
+    if current.nameIndex < 0, let key = current.outerKey { current.nameIndex = key }
     judgeKinds()
     readCoordinate()
     readType()
+    return true
   }
 
   private mutating func readCoordinate() {
@@ -85,6 +105,7 @@ struct AttractionReader {
   }
 
   /// Reports why the location is no coordinate.
+  @inline(never)
   private func reportLocation() {
     _ = faults.coordinate(current.record, current.locationIndex) {
       current.keyPath(to: current.locationIndex)
@@ -99,31 +120,28 @@ struct AttractionReader {
         ofCode: current.record.nodes[current.typeIndex].text, in: current.record.bytes.span)
   }
 
-  @inline(__always)
-  private func judgeKinds() {
-    judgeText(current.nameIndex)
-    judgeText(current.subtitleIndex)
-    guard current.typeIndex >= 0 else { return }
-    switch current.record.kind(of: current.typeIndex) {
-    case .string, .integer, .real: break
-    default: reportKind(of: current.typeIndex)
+  /// Reports values of other kinds than the app reads; most pins have none.
+  private mutating func judgeKinds() {
+    if !current.hasUsualKinds { reportKinds() }
+  }
+
+  @inline(never)
+  private func reportKinds() {
+    for value in [current.nameIndex, current.subtitleIndex] where !current.isText(value) {
+      reportKind(of: value)
     }
+    if !current.isCode(current.typeIndex) { reportKind(of: current.typeIndex) }
   }
 
-  @inline(__always)
-  private func judgeText(_ value: PropertyListTree.Index) {
-    if value < 0 { return }
-    let kind = current.record.kind(of: value)
-    if kind != .string && kind != .key { reportKind(of: value) }
-  }
-
-  private func reportKind(of value: PropertyListTree.Index) {
-    faults.reportKind(current.record, value, current.keyPath(to: value), expected: "a string")
+  @inline(never)
+  private func reportKind(of value: PropertyListTree.Index, expected: String = "a string") {
+    faults.reportKind(current.record, value, current.keyPath(to: value), expected: expected)
   }
 
   // MARK: Keys with white space at their ends
 
   /// Takes a key with stray white space for the one that was meant, and reports it.
+  @inline(never)
   private mutating func takeTrimmedKeys() {
     for (key, value) in current.record.entries(of: current.dictionary) {
       let text = current.record.string(of: key)
@@ -139,7 +157,37 @@ struct AttractionReader {
   }
 }
 
+extension AttractionReader: AttractionSequence {
+  mutating func forEach(_ body: (borrowing Attraction, Bool) -> Void) {
+    while !waiting.isEmpty {
+      if readNext() { body(current, isReadable) }
+    }
+  }
+}
+
 extension Attraction {
+  /// Whether the values of the known keys, but for the location, are of kinds that the app reads.
+  @inline(__always)
+  fileprivate var hasUsualKinds: Bool {
+    isText(nameIndex) && isText(subtitleIndex) && isCode(typeIndex)
+  }
+
+  /// Whether there is no value, or one that is a text; the key of an entry is one too.
+  @inline(__always)
+  fileprivate func isText(_ value: PropertyListTree.Index) -> Bool {
+    if value < 0 { return true }
+    let kind = record.nodes[value].kind
+    return kind == .string || kind == .key
+  }
+
+  /// Whether there is no value, or one that is a text or a number.
+  @inline(__always)
+  fileprivate func isCode(_ value: PropertyListTree.Index) -> Bool {
+    if value < 0 { return true }
+    let kind = record.nodes[value].kind
+    return kind == .string || kind == .integer || kind == .real
+  }
+
   /// The index of the value of a known key; -1 where there is none.
   subscript(key: KeyNames.Attraction) -> PropertyListTree.Index {
     get {
@@ -170,7 +218,7 @@ private struct AttractionKeyNames {
     names = ByteStrings(self.keys.map { keys[$0].text })
   }
 
-  /// Where the values of the known keys are in a record; -1 where there is none.
+  /// How far from their dictionary the values of the known keys are; -1 where there is none.
   struct Places {
     var name = -1
     var location = -1
@@ -180,21 +228,31 @@ private struct AttractionKeyNames {
     var hasExtras = false
     /// Whether a key may begin or end with white space.
     var hasWhiteSpace = false
+
+    /// Returns the same places counted from the record's beginning, where the dictionary is at `start`.
+    @inline(__always)
+    func moved(by start: Int) -> Places {
+      var places = self
+      places.name = name < 0 ? -1 : name &+ start
+      places.location = location < 0 ? -1 : location &+ start
+      places.type = type < 0 ? -1 : type &+ start
+      places.subtitle = subtitle < 0 ? -1 : subtitle &+ start
+      return places
+    }
   }
 
   /// The places in the record read last, and the number of its key sequence.
-  private var last = (keySequence: 0, places: Places())
+  private var last = (keySequence: UInt16(0), places: Places())
 
-  /// Finds the values of the known keys of `dictionary`.
+  /// Finds the values of the known keys of `dictionary`; the places are those in the record.
   mutating func places(
     in record: borrowing PropertyListTree, _ dictionary: PropertyListTree.Index
   ) -> Places {
-    if dictionary == 0 && record.keySequence != 0 && record.keySequence == last.keySequence {
-      return last.places
+    let keySequence = record.nodes[dictionary].keySequence
+    if keySequence == 0 || keySequence != last.keySequence {
+      last = (keySequence, locate(in: record, dictionary))
     }
-    let places = locate(in: record, dictionary)
-    last = (dictionary == 0 ? record.keySequence : 0, places)
-    return places
+    return last.places.moved(by: dictionary)
   }
 
   private func locate(
@@ -210,10 +268,10 @@ private struct AttractionKeyNames {
       let text = nodes[key].text
       if let known = names.index(of: bytes, text) {
         switch keys[known] {
-        case .name: places.name = key + 1
-        case .location: places.location = key + 1
-        case .type: places.type = key + 1
-        case .subtitle: places.subtitle = key + 1
+        case .name: places.name = key + 1 - dictionary
+        case .location: places.location = key + 1 - dictionary
+        case .type: places.type = key + 1 - dictionary
+        case .subtitle: places.subtitle = key + 1 - dictionary
         }
       } else {
         if AttractionKeyNames.mayHaveWhiteSpaceAtEnds(bytes, text) { places.hasWhiteSpace = true }

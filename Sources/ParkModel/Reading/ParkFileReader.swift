@@ -24,7 +24,11 @@ final class ParkFileReader: PropertyListConsumer {
   private(set) var hasRoot = false
 
   private var listPosition = SourcePosition.start
-  private var undecided: [PropertyListTree] = []
+
+  /// The entries of a list that are kept back, one behind the other.
+  private var undecided = PropertyListTree()
+  private var undecidedCount = 0
+
   private var attractions: AttractionReader?
   private var pathBuilder: PathReader?
 
@@ -67,18 +71,31 @@ final class ParkFileReader: PropertyListConsumer {
     if case .known(let role) = expectation { _ = begin(role) }
   }
 
-  func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
-    if attractions?.read(&tree, at: index) != nil { return .goOn }
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) -> ReadingStep {
     if isStopped { return .stop }
-    if file == nil { return decide(&tree, at: index) }
-    take(&tree, at: index)
+    if file != nil {
+      take(range, of: &tree, from: index)
+      return .goOn
+    }
+    var place = range.lowerBound
+    while file == nil && place < range.upperBound {
+      if decide(byEntry: place, of: tree) == .stop { return .stop }
+      place = tree.end(of: place)
+    }
+    if file != nil { take(place..<range.upperBound, of: &tree, from: undecidedCount) }
     return .goOn
   }
 
-  private func decide(_ tree: inout PropertyListTree, at index: Int) -> ReadingStep {
-    undecided.append(tree)
-    guard let role = guesser.role(ofListWithEntry: tree) else {
-      return undecided.count < ParkFileReader.undecidedLimit ? .goOn : .stop
+  /// Keeps the entry at `place` back, or takes it and all before it where it tells the role.
+  private func decide(
+    byEntry place: PropertyListTree.Index, of tree: borrowing PropertyListTree
+  ) -> ReadingStep {
+    undecided.append(tree, place)
+    undecidedCount += 1
+    guard let role = guesser.role(ofListWithEntry: place, of: tree) else {
+      return undecidedCount < ParkFileReader.undecidedLimit ? .goOn : .stop
     }
     if begin(role) == .stop { return .stop }
     takeUndecided()
@@ -86,17 +103,20 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   private func takeUndecided() {
-    for (index, entry) in undecided.enumerated() {
-      var entry = entry
-      take(&entry, at: index)
-    }
-    undecided = []
+    take(0..<undecided.nodes.count, of: &undecided, from: 0)
+    undecided.removeAll()
   }
 
-  private func take(_ tree: inout PropertyListTree, at index: Int) {
-    if attractions?.read(&tree, at: index) != nil { return }
-    if pathBuilder?.read(tree, at: index) == nil {
-      faults.report(.valueKind, tree, 0, "[\(index)]", "expected a park's dictionary")
+  /// Takes the entries in `range` of `tree`, of which the first is the entry `index`.
+  private func take(
+    _ range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) {
+    if attractions?.read(range, of: &tree, from: index) != nil { return }
+    _ = tree.forEachElement(in: range, from: index) { entry, index in
+      if pathBuilder?.read(entry, of: tree, at: index) == nil {
+        faults.report(.valueKind, tree, entry, "[\(index)]", "expected a park's dictionary")
+      }
+      return .goOn
     }
   }
 
@@ -124,7 +144,7 @@ final class ParkFileReader: PropertyListConsumer {
     case (.park, .dictionary):
       var reader = ParkRecordReader(record: tree, keys: configuration.keys, faults: faults)
       consumer.park(reader.park(file: file))
-    case (.attractions, .dictionary): readAttractions(&tree)
+    case (.attractions, .dictionary): attractions?.readDictionary(&tree)
     default:
       let expected = role == .park ? "a dictionary" : "an array"
       faults.report(.valueKind, tree, 0, "", "a file of the role \(role): expected \(expected)")
@@ -135,12 +155,5 @@ final class ParkFileReader: PropertyListConsumer {
   private func rootRole(_ tree: PropertyListTree) -> Role? {
     if case .known(let role) = expectation { return role }
     return guesser.role(ofRoot: tree)
-  }
-
-  /// Reads a dictionary of attractions, which the app does not expect but people write.
-  private func readAttractions(_ tree: inout PropertyListTree) {
-    for (index, entry) in tree.entries(of: 0).enumerated() {
-      attractions?.read(&tree, entry: entry.value, key: entry.key, at: index)
-    }
   }
 }

@@ -11,10 +11,12 @@ struct PathReader {
     self.faults = faults
   }
 
-  /// Reads the entry that `tree` holds.
-  mutating func read(_ tree: PropertyListTree, at index: Int) {
-    if let point = faults.coordinate(tree, 0, offset: index, keyPath: { "[\(index)]" }) {
-      path.append(point, text: tree.bytes[tree.nodes[0].text])
+  /// Reads the value `entry` of `tree`, which is the entry `index`.
+  mutating func read(
+    _ entry: PropertyListTree.Index, of tree: borrowing PropertyListTree, at index: Int
+  ) {
+    if let point = faults.coordinate(tree, entry, offset: index, keyPath: { "[\(index)]" }) {
+      path.append(point, text: tree.bytes[tree.nodes[entry].text])
     } else {
       path.unreadableCount += 1
     }

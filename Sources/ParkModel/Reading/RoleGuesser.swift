@@ -7,11 +7,14 @@ struct RoleGuesser {
   let keys: KeyNames
   let path: String
 
-  /// Returns the role of a list that has `entry` in it; `nil` when the entry does not tell.
-  func role(ofListWithEntry entry: PropertyListTree) -> Role? {
-    switch entry.kind(of: 0) {
-    case .string: CoordinateText.resemblesCoordinate(entry.string(of: 0)) ? pathRole : nil
-    case .dictionary: isAttraction(entry, 0) ? .attractions : nil
+  /// Returns the role of a list that has the value `entry` of `tree` in it; `nil` when the entry does not
+  /// tell.
+  func role(
+    ofListWithEntry entry: PropertyListTree.Index, of tree: PropertyListTree
+  ) -> Role? {
+    switch tree.kind(of: entry) {
+    case .string: CoordinateText.resemblesCoordinate(tree.string(of: entry)) ? pathRole : nil
+    case .dictionary: isAttraction(tree, entry) ? .attractions : nil
     default: nil
     }
   }
@@ -21,12 +24,12 @@ struct RoleGuesser {
   }
 
   /// Returns the role of a list of nothing but blank texts, or of nothing, which the name alone can
-  /// tell.
-  func role(ofListNamedAlone entries: [PropertyListTree]) -> Role? {
+  /// tell. The entries stand one behind the other in `entries`.
+  func role(ofListNamedAlone entries: PropertyListTree) -> Role? {
     let stem = fileStem(of: path)
     if entries.isEmpty, stem.hasSuffix("Attractions") { return .attractions }
-    let isBlank = entries.allSatisfy {
-      $0.kind(of: 0) == .string && $0.string(of: 0).allSatisfy(\.isWhitespace)
+    let isBlank = entries.nodes.indices.allSatisfy {
+      entries.kind(of: $0) == .string && entries.string(of: $0).allSatisfy(\.isWhitespace)
     }
     guard isBlank, stem.hasSuffix("Route") || stem.hasSuffix(ParkFile.characterSuffix) else {
       return nil

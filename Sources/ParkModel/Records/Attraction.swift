@@ -6,11 +6,15 @@ public import PropertyList
 /// The texts stay in the record as bytes until they are asked for, so that reading a million entries
 /// makes no strings.
 public struct Attraction: Sendable {
-  /// The entry; what it carries beside the known keys is in it, in order.
+  /// The tree that the entry is in, perhaps among others.
   public package(set) var record: PropertyListTree
 
-  /// The entry's dictionary in the record.
+  /// The entry's dictionary in the record; what it carries beside the known keys is in it, in order.
   package var dictionary: PropertyListTree.Index = 0
+
+  /// Where the key of the entry is in the record, if the file is a dictionary of attractions; `nil` for
+  /// an entry of an array.
+  package var outerKey: PropertyListTree.Index?
 
   /// The value of the name in the record; -1 where there is none, as of the other known keys.
   package var nameIndex = -1
@@ -65,10 +69,6 @@ public struct Attraction: Sendable {
     index < 0 ? nil : record.string(of: index)
   }
 
-  /// Where the key of the entry is in the record, if the file is a dictionary of attractions; `nil` for
-  /// an entry of an array.
-  package var outerKey: PropertyListTree.Index? { dictionary > 0 ? dictionary - 1 : nil }
-
   /// Where the value of `key` is in the record; `nil` where there is none.
   package func value(of key: KeyNames.Attraction) -> PropertyListTree.Index? {
     let index =
@@ -90,7 +90,7 @@ public struct Attraction: Sendable {
   /// The way from the root of the file to the value at `index` of the record.
   package func keyPath(to index: PropertyListTree.Index) -> String {
     let path = record.keyPath(to: index)
-    guard dictionary == 0 else { return path }
+    guard outerKey == nil else { return path }
     return path.isEmpty ? "[\(self.index)]" : "[\(self.index)]." + path
   }
 }

@@ -3,7 +3,7 @@ import PropertyList
 
 /// All that files say about a park, in lines: those of each file together, in the order of roles and
 /// names.
-final class ModelDump: ParkConsumer {
+final class ModelDump: AttractionConsumer {
   private var files: [(file: ParkFile, lines: [String])] = []
 
   /// How a coordinate is shown.

@@ -108,7 +108,7 @@ struct RoundTrip {
 }
 
 /// Takes note of the role of a file.
-private final class RoleProbe: ParkConsumer {
+private final class RoleProbe: AttractionConsumer {
   private(set) var role: Role?
   func began(_ file: ParkFile) -> ReadingStep {
     role = file.role

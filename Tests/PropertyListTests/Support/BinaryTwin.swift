@@ -31,9 +31,13 @@ final class BinaryTwin: PropertyListConsumer {
 
   func rootArrayBegan(at position: SourcePosition) {}
 
-  func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
-    elements.append(add(tree, 0))
-    return .goOn
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) -> ReadingStep {
+    tree.forEachElement(in: range, from: index) { element, _ in
+      elements.append(add(tree, element))
+      return .goOn
+    }
   }
 
   func rootArrayEnded() {

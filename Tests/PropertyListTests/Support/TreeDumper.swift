@@ -10,9 +10,13 @@ final class TreeDumper: PropertyListConsumer {
     lines.append("\(position) array (element by element)")
   }
 
-  func rootArray(element tree: inout PropertyListTree, at index: Int) -> ReadingStep {
-    dump(tree, from: 0, depth: 1)
-    return .goOn
+  func rootArray(
+    elements range: Range<PropertyListTree.Index>, of tree: inout PropertyListTree, from index: Int
+  ) -> ReadingStep {
+    tree.forEachElement(in: range, from: index) { element, _ in
+      dump(tree, from: element, depth: 1)
+      return .goOn
+    }
   }
 
   func rootArrayEnded() {
