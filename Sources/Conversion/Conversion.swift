@@ -89,7 +89,9 @@ package struct Conversion {
     let (picture, pictureRemarks) = try picture(of: map)
     let destination = try place(picture)
     let outputs = try WritingError.of { () throws(IOError) in
-      try OutputSet(treatment == .replacing ? destination : .nowhere)
+      try OutputSet(
+        treatment == .replacing ? destination : .nowhere,
+        sparing: inputs.places.union(PictureFinder.places(inputs.configuration, picture)))
     }
     let assembler = try assembler(of: map, context(with: picture, for: destination), outputs)
     let checker = ParkChecker(

@@ -29,6 +29,14 @@ struct Input {
     }
   }
 
+  /// The place of the file; `nil` where it is no regular one.
+  var place: FilePlace? {
+    switch origin {
+    case .file(let path): FilePlace(ofFileAt: path)
+    case .stream(let source): source.name == InputSet.streamName ? FilePlace.standardInput : nil
+    }
+  }
+
   /// Opens the input at its beginning.
   func open() throws(IOError) -> ByteSource {
     switch origin {

@@ -21,6 +21,13 @@ struct PictureFinder {
     self.picture(of: picture.content, named: picture.name)
   }
 
+  /// Returns the places of the files that the pictures of `configuration`, and that of the overlay, are.
+  static func places(_ configuration: Configuration, _ overlay: OverlayPicture?) -> Set<FilePlace> {
+    var paths = configuration.types.types.compactMap(\.icon).compactMap(configuration.file)
+    if case .file(let path)? = overlay?.content { paths.append(path) }
+    return Set(paths.compactMap { FilePlace(ofFileAt: $0) })
+  }
+
   private func picture(at path: String) -> Picture {
     picture(of: configuration.file(at: path).map(Picture.Content.file) ?? .remote, named: path)
   }

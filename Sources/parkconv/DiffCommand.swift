@@ -20,6 +20,10 @@ struct DiffCommand {
     if drawings.filter({ $0.destination == .standardOutput }).count > 1 {
       return report.complain(["--svg and --html can't both go to standard output"])
     }
+    let places = drawings.compactMap(\.place)
+    if Set(places).count < places.count {
+      return report.complain(["--svg and --html can't both go to the same file"])
+    }
     do throws(InputSet.Failure) {
       return compare(
         try VersionPair(
