@@ -86,6 +86,7 @@ extension Attraction {
     case .name: nameIndex
     case .subtitle: subtitleIndex
     case .typeCode: typeIndex
+    case .identifier: Identifier.index(in: self)
     }
   }
 }
