@@ -7,15 +7,18 @@ package enum FilePlace: Hashable, Sendable {
 
   /// Finds the place that `path` names; `nil` where something else than a regular file is, or nothing can
   /// be.
-  package init?(ofFileAt path: String) {
+  ///
+  /// - Throws: when the system does not tell.
+  package init?(ofFileAt path: String) throws(IOError) {
     var status = stat()
     if stat(path, &status) == 0 {
       self.init(status)
       return
     }
-    guard errno == ENOENT, let target = try? resolvingLinks(path),
-      let folder = absolutePath(of: folderPart(of: target))
-    else { return nil }
+    if [ENOTDIR, ELOOP].contains(errno) { return nil }
+    guard errno == ENOENT else { throw IOError(.open, path: path, code: errno) }
+    let target = try resolvingLinks(path)
+    guard let folder = absolutePath(of: folderPart(of: target)) else { return nil }
     self = .vacant(ByteIO.path(of: fileName(of: target), inFolder: folder))
   }
 
@@ -23,6 +26,15 @@ package enum FilePlace: Hashable, Sendable {
   package static var standardInput: FilePlace? {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 ? FilePlace(status) : nil
+  }
+
+  /// Returns the places of the files at `paths`.
+  package static func places(ofFilesAt paths: [String]) throws(IOError) -> Set<FilePlace> {
+    var places: Set<FilePlace> = []
+    for path in paths {
+      if let place = try FilePlace(ofFileAt: path) { places.insert(place) }
+    }
+    return places
   }
 
   private init?(_ status: stat) {

@@ -51,7 +51,7 @@ public final class OutputSet {
     case .standardOutput:
       (onlyFile, madeFolder) = (try OutputFile(.standardOutput), nil)
     case .file(let path):
-      if let place = FilePlace(ofFileAt: path), spared.contains(place) {
+      if let place = try FilePlace(ofFileAt: path), spared.contains(place) {
         throw IOError(readByItself: path)
       }
       (onlyFile, madeFolder) = (try OutputFile(.file(path)), nil)
@@ -114,7 +114,7 @@ public final class OutputSet {
 
   /// Takes the place at `path` for a file of the set.
   private func take(_ path: String) throws(IOError) {
-    guard let place = FilePlace(ofFileAt: path) else { return }
+    guard let place = try FilePlace(ofFileAt: path) else { return }
     if spared.contains(place) { throw IOError(readByItself: path) }
     if !taken.insert(place).inserted { throw IOError(writtenTwice: path) }
   }

@@ -4,18 +4,25 @@ internal import ParkModel
 extension CheckRun.Request {
   /// Returns why the outputs can't be written when `checks` have been made; `nil` where they can.
   func conflict(with checks: [FileCheck]) -> IOError? {
+    do throws(IOError) {
+      try judgeOutputs(with: checks)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func judgeOutputs(with checks: [FileCheck]) throws(IOError) {
+    if outputs.isEmpty { return }
+    var read = try FilePlace.places(ofFilesAt: paths(of: checks))
+    let readsStream = checks.contains { $0.target.origin == .standardInput }
+    if readsStream, let place = FilePlace.standardInput { read.insert(place) }
     var written: Set<FilePlace> = []
-    let outputs = outputs.compactMap { path in FilePlace(ofFileAt: path).map { (path, $0) } }
-    for (path, place) in outputs where !written.insert(place).inserted {
-      return IOError(writtenTwice: path)
+    for path in outputs {
+      guard let place = try FilePlace(ofFileAt: path) else { continue }
+      if read.contains(place) { throw IOError(readByItself: path) }
+      if !written.insert(place).inserted { throw IOError(writtenTwice: path) }
     }
-    if written.isEmpty { return nil }
-    let read = Set(paths(of: checks).compactMap { FilePlace(ofFileAt: $0) })
-    for (path, place) in outputs
-    where read.contains(place) || readsStream(checks) && place == .standardInput {
-      return IOError(readByItself: path)
-    }
-    return nil
   }
 
   private func paths(of checks: [FileCheck]) -> [String] {
@@ -28,9 +35,5 @@ extension CheckRun.Request {
         path(of: Configuration.fileName, inFolder: $0)
       }
     return files + configurations + furtherInputs
-  }
-
-  private func readsStream(_ checks: [FileCheck]) -> Bool {
-    checks.contains { $0.target.origin == .standardInput }
   }
 }

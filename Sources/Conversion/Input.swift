@@ -29,13 +29,11 @@ struct Input {
     }
   }
 
-  /// The place of the file; `nil` where it is no regular one.
-  var place: FilePlace? {
-    switch origin {
-    case .file(let path): FilePlace(ofFileAt: path)
-    case .stream(let source): source.name == InputSet.streamName ? FilePlace.standardInput : nil
-    }
-  }
+  /// The path of a file; `nil` for a stream.
+  var path: String? { if case .file(let path) = origin { path } else { nil } }
+
+  /// Whether the bytes come from standard input.
+  var isStandardInput: Bool { path == nil && name == InputSet.streamName }
 
   /// Opens the input at its beginning.
   func open() throws(IOError) -> ByteSource {

@@ -83,10 +83,11 @@ package struct InputSet {
     self.inputs = inputs
   }
 
-  /// The places of the files and of the configuration, none of which an output may take.
-  package var places: Set<FilePlace> {
-    let configuration = configurationPath.flatMap { FilePlace(ofFileAt: $0) }
-    return Set(([configuration] + inputs.map(\.place)).compactMap(\.self))
+  /// Returns the places of the files and of the configuration, none of which an output may take.
+  func places() throws(IOError) -> Set<FilePlace> {
+    let paths = [configurationPath].compactMap(\.self) + inputs.compactMap(\.path)
+    let stream = inputs.contains(where: \.isStandardInput) ? FilePlace.standardInput : nil
+    return try FilePlace.places(ofFilesAt: paths).union([stream].compactMap(\.self))
   }
 
   private static func format(

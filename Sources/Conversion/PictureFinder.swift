@@ -22,10 +22,12 @@ struct PictureFinder {
   }
 
   /// Returns the places of the files that the pictures of `configuration`, and that of the overlay, are.
-  static func places(_ configuration: Configuration, _ overlay: OverlayPicture?) -> Set<FilePlace> {
+  static func places(
+    _ configuration: Configuration, _ overlay: OverlayPicture?
+  ) throws(IOError) -> Set<FilePlace> {
     var paths = configuration.types.types.compactMap(\.icon).compactMap(configuration.file)
     if case .file(let path)? = overlay?.content { paths.append(path) }
-    return Set(paths.compactMap { FilePlace(ofFileAt: $0) })
+    return try FilePlace.places(ofFilesAt: paths)
   }
 
   private func picture(at path: String) -> Picture {

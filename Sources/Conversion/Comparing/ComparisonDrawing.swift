@@ -23,9 +23,9 @@ package struct ComparisonDrawing: Sendable {
 }
 
 extension ComparisonDrawing {
-  /// The place of the file; `nil` for standard output and what is no regular file.
-  package var place: FilePlace? {
-    if case .file(let path) = destination { FilePlace(ofFileAt: path) } else { nil }
+  /// Returns the place of the file; `nil` for standard output and what is no regular file.
+  package func place() throws(IOError) -> FilePlace? {
+    if case .file(let path) = destination { try FilePlace(ofFileAt: path) } else { nil }
   }
 }
 

@@ -38,7 +38,9 @@ package struct VersionComparison {
     let before = try Self.run(oldReading, into: old, collector)
     let name = newReading.name ?? oldReading.name ?? old.name
     var artists: [ComparisonArtist] = []
-    let spared = pair.old.places.union(pair.new.places)
+    let spared = try WritingError.of { () throws(IOError) in
+      drawings.isEmpty ? [] : try pair.old.places().union(pair.new.places())
+    }
     for drawing in drawings {
       artists.append(
         try ComparisonArtist(

@@ -42,8 +42,8 @@ enum Identifier {
   private static func isWholeNumber(
     _ key: PropertyListTree.Index, in record: borrowing PropertyListTree
   ) -> Bool {
-    let text = record.nodes[key].text
-    return text.count == 2 && record.nodes[key + 1].kind == .integer
+    let (text, value) = (record.nodes[key].text, record.nodes[key + 1])
+    return text.count == 2 && value.kind == .integer && !value.text.isEmpty
       && record.bytes[text.lowerBound] == UInt8(ascii: "i")
       && record.bytes[text.lowerBound + 1] == UInt8(ascii: "d")
   }

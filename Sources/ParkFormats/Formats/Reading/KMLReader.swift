@@ -67,9 +67,10 @@ final class KMLReader: XMLNodeTaker {
 
   private func isFollowed(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     guard let address = (node["Link"] ?? node["Url"])?["href"]?.trimmedText else { return false }
-    let name = node["name"].map { [$0.trimmedText] } ?? []
+    let names = folders(ancestors) + (node["name"].map { [$0.trimmedText] } ?? [])
     return follows(
-      KMLLink(address: KMLProperties.decoded(address), folders: folders(ancestors) + name))
+      KMLLink(
+        address: KMLProperties.decoded(address), folders: Array(names.suffix(KMLLink.mostFolders))))
   }
 
   /// The names of the folders that `ancestors` are, and of those that link to the document.
