@@ -13,7 +13,7 @@ BENCHMARK_PACKAGES = $(GUARD_PACKAGES) gdal-bin gpsbabel libplist-utils libxml2-
 TEST_PACKAGES = chromium fonts-dejavu-core gdal-bin git gpsbabel libjs-leaflet \
   libplist-utils libsqlite3-mod-spatialite libxml2-utils nodejs patch postgresql-15-postgis-3 \
   pre-commit python3 python3-gpxpy sqlite3
-MATRIX_PACKAGES = python3-qgis python3-venv
+MATRIX_PACKAGES = josm python3-qgis python3-venv
 
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.

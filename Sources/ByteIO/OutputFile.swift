@@ -157,7 +157,7 @@ public final class OutputFile {
 
 /// Returns the path behind the symbolic links of `path`, where it exists; links to nothing yet give
 /// the place that they point to.
-private func resolvingLinks(_ path: String) throws(IOError) -> String {
+func resolvingLinks(_ path: String) throws(IOError) -> String {
   var place = path
   // No system follows more links than that.
   for _ in 0..<40 {

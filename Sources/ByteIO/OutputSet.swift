@@ -22,6 +22,11 @@ public final class OutputSet {
   public private(set) var files: [(name: String, file: OutputFile)] = []
 
   private var failure: IOError?
+
+  /// The files that must stay as they are, and those that have been asked for.
+  private let spared: Set<FilePlace>
+  private var taken: Set<FilePlace> = []
+
   private let madeFolder: String?
   private var hasCommitted = false
 
@@ -31,12 +36,24 @@ public final class OutputSet {
   /// Prepares an output that goes to `destination`.
   ///
   /// - Throws: when the destination can't be written to.
-  public init(_ destination: Destination) throws(IOError) {
+  public convenience init(_ destination: Destination) throws(IOError) {
+    try self.init(destination, sparing: [])
+  }
+
+  /// Prepares an output that goes to `destination`, and none of whose files may be one of `spared`, which the
+  /// same command reads.
+  ///
+  /// - Throws: when the destination can't be written to, or is the place of such a file.
+  package init(_ destination: Destination, sparing spared: Set<FilePlace>) throws(IOError) {
     self.destination = destination
+    self.spared = spared
     switch destination {
     case .standardOutput:
       (onlyFile, madeFolder) = (try OutputFile(.standardOutput), nil)
     case .file(let path):
+      if let place = try FilePlace(ofFileAt: path), spared.contains(place) {
+        throw IOError(readByItself: path)
+      }
       (onlyFile, madeFolder) = (try OutputFile(.file(path)), nil)
     case .folder(let path):
       (onlyFile, madeFolder) = (nil, try Self.makeFolder(path) ? path : nil)
@@ -87,11 +104,19 @@ public final class OutputSet {
 
   private func file(at path: String) -> OutputFile {
     do throws(IOError) {
+      try take(path)
       return try OutputFile(.file(path))
     } catch {
       failure = failure ?? error
       return OutputFile()
     }
+  }
+
+  /// Takes the place at `path` for a file of the set.
+  private func take(_ path: String) throws(IOError) {
+    guard let place = try FilePlace(ofFileAt: path) else { return }
+    if spared.contains(place) { throw IOError(readByItself: path) }
+    if !taken.insert(place).inserted { throw IOError(writtenTwice: path) }
   }
 
   private func file(named name: String) -> OutputFile {

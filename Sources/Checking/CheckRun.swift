@@ -25,6 +25,10 @@ package struct CheckRun {
     package var jobs: Int?
     /// How many findings of a file are kept; the others are counted.
     package var limit = 1000
+    /// The files that are written when all has been checked, and that must be none of those that are read.
+    package var outputs: [String] = []
+    /// What is read beside the property lists and the configurations.
+    package var furtherInputs: [String] = []
     /// Makes the bar that shows how far the check is, for as many bytes and files as there are.
     package var makeProgress: ((_ totalBytes: Int?, _ fileCount: Int) -> ProgressBar)?
 
@@ -43,13 +47,18 @@ package struct CheckRun {
   /// The files and folders that can't be read.
   package let failures: [IOError]
 
+  /// An output that is one of the files that are read, or another output; then nothing was checked.
+  package let conflict: IOError?
+
   /// Checks the files of `request`.
   ///
   /// - Throws: when a configuration can't be used.
   package init(_ request: Request) throws(ConfigurationError) {
     let finder = FileFinder(
       request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
-    let (checks, neighbours) = try CheckRun.checks(of: finder.targets, request)
+    let (prepared, neighbours) = try CheckRun.checks(of: finder.targets, request)
+    conflict = request.conflict(with: prepared)
+    let checks = conflict == nil ? prepared : []
     let progress = request.makeProgress?(Self.totalSize(of: finder.targets), checks.count)
     let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run(progress) }
     progress?.end()

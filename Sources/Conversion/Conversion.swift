@@ -89,7 +89,8 @@ package struct Conversion {
     let (picture, pictureRemarks) = try picture(of: map)
     let destination = try place(picture)
     let outputs = try WritingError.of { () throws(IOError) in
-      try OutputSet(treatment == .replacing ? destination : .nowhere)
+      guard treatment == .replacing else { return try OutputSet(.nowhere) }
+      return try OutputSet(destination, sparing: spared(from: destination, picture))
     }
     let assembler = try assembler(of: map, context(with: picture, for: destination), outputs)
     let checker = ParkChecker(
@@ -122,6 +123,14 @@ package struct Conversion {
       throw .failed(error)
     }
     return outcome
+  }
+
+  /// The places that files at `destination` may not take: those of all that is read.
+  private func spared(
+    from destination: OutputSet.Destination, _ picture: OverlayPicture?
+  ) throws(IOError) -> Set<FilePlace> {
+    if destination == .standardOutput { return [] }
+    return try inputs.places().union(PictureFinder.places(inputs.configuration, picture))
   }
 
   private func assembler(

@@ -29,6 +29,12 @@ struct Input {
     }
   }
 
+  /// The path of a file; `nil` for a stream.
+  var path: String? { if case .file(let path) = origin { path } else { nil } }
+
+  /// Whether the bytes come from standard input.
+  var isStandardInput: Bool { path == nil && name == InputSet.streamName }
+
   /// Opens the input at its beginning.
   func open() throws(IOError) -> ByteSource {
     switch origin {

@@ -12,6 +12,8 @@ package struct InputSet {
 
   let inputs: [Input]
 
+  private let configurationPath: String?
+
   /// Why the inputs can't be made into a map.
   package enum Failure: Error {
     /// A file or folder can't be read.
@@ -62,8 +64,13 @@ package struct InputSet {
     }
     self.format = format
     self.inputs = inputs
-    var configuration = try InputSet.configuration(
-      arguments, configurationPath, updating: folder)
+    self.configurationPath =
+      if let configurationPath {
+        configurationPath
+      } else {
+        try InputSet.nearestConfiguration(arguments, updating: folder)
+      }
+    var configuration = try InputSet.configuration(at: self.configurationPath)
     configuration.rules.unheldKeys = format.unheldKeys
     self.configuration = configuration
   }
@@ -71,8 +78,16 @@ package struct InputSet {
   /// Creates a set of files that have been found.
   init(configuration: Configuration, format: Format, inputs: [Input]) {
     self.configuration = configuration
+    self.configurationPath = nil
     self.format = format
     self.inputs = inputs
+  }
+
+  /// Returns the places of the files and of the configuration, none of which an output may take.
+  func places() throws(IOError) -> Set<FilePlace> {
+    let paths = [configurationPath].compactMap(\.self) + inputs.compactMap(\.path)
+    let stream = inputs.contains(where: \.isStandardInput) ? FilePlace.standardInput : nil
+    return try FilePlace.places(ofFilesAt: paths).union([stream].compactMap(\.self))
   }
 
   private static func format(
@@ -124,11 +139,8 @@ package struct InputSet {
     }
   }
 
-  private static func configuration(
-    _ arguments: [InputArgument], _ givenPath: String?, updating folder: String?
-  ) throws(Failure) -> Configuration {
-    let nearest = givenPath == nil ? try nearestConfiguration(arguments, updating: folder) : nil
-    guard let path = givenPath ?? nearest else { return Configuration() }
+  private static func configuration(at path: String?) throws(Failure) -> Configuration {
+    guard let path else { return Configuration() }
     return try configured { () throws(ConfigurationError) in try Configuration(contentsOf: path) }
   }
 

@@ -21,6 +21,15 @@ struct PictureFinder {
     self.picture(of: picture.content, named: picture.name)
   }
 
+  /// Returns the places of the files that the pictures of `configuration`, and that of the overlay, are.
+  static func places(
+    _ configuration: Configuration, _ overlay: OverlayPicture?
+  ) throws(IOError) -> Set<FilePlace> {
+    var paths = configuration.types.types.compactMap(\.icon).compactMap(configuration.file)
+    if case .file(let path)? = overlay?.content { paths.append(path) }
+    return try FilePlace.places(ofFilesAt: paths)
+  }
+
   private func picture(at path: String) -> Picture {
     picture(of: configuration.file(at: path).map(Picture.Content.file) ?? .remote, named: path)
   }

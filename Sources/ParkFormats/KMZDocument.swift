@@ -27,10 +27,11 @@ package enum KMZDocument {
     _ archive: ArchiveReader, named name: String, into sorter: FeatureSorter,
     diagnostics: DiagnosticCollector
   ) throws(IOError) -> Bool {
-    var links: [String] = []
-    let follows = { (address: String) -> Bool in
-      guard isDocument(address), archive.entry(address) != nil else { return false }
-      if !links.contains(address) { links.append(address) }
+    var links: [KMLLink] = []
+    var addresses: Set<String> = []
+    let follows = { (link: KMLLink) -> Bool in
+      guard isDocument(link.address), archive.entry(link.address) != nil else { return false }
+      if addresses.insert(link.address).inserted { links.append(link) }
       return true
     }
     let document = try open(in: archive, named: name)
@@ -38,11 +39,12 @@ package enum KMZDocument {
       document, into: sorter, diagnostics: diagnostics, follows: follows)
     var next = 0
     while next < links.count {
-      let linked = archive.entry(links[next])
+      let (linked, folders) = (archive.entry(links[next].address), links[next].folders)
       next += 1
       guard let linked, document.name != name + "/" + linked.name else { continue }
       let isRead = try KMLReader.read(
-        archive.open(linked), into: sorter, diagnostics: diagnostics, follows: follows)
+        archive.open(linked), into: sorter, diagnostics: diagnostics, linkingFolders: folders,
+        follows: follows)
       isComplete = isComplete && isRead
     }
     return isComplete

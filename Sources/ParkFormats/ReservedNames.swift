@@ -1,5 +1,6 @@
-/// The names of our own among the properties of a record. A further key of the same name, or of one
-/// that looks as if it had the prefix already, gets the prefix of ``PlistTypes``.
+/// The names of our own among the properties of a record. A further key of the same name, of one that
+/// databases keep for themselves, or of one that looks as if it had the prefix already, gets the prefix of
+/// ``PlistTypes``.
 enum ReservedNames {
   private static let words: Set<String> = [
     "layer", "name", "description", "source", "center", "image", "topLeft", "topRight",
@@ -16,8 +17,16 @@ enum ReservedNames {
 
   private static let names = words.union(notes)
 
-  /// Returns whether `name` stands for what a record knows by itself.
-  static func isOwn(_ name: String) -> Bool { names.contains(name) }
+  /// The names under which databases number their rows. GDAL gives them to features that had none.
+  private static let rowNumbers: Set<String> = ["fid", "FID", "ogc_fid", "OGC_FID"]
+
+  /// The names of the columns in which GDAL keeps shapes, beside which it can't keep a property.
+  private static let shapeColumns: Set<String> = ["geom", "geometry", "GEOMETRY", "wkb_geometry"]
+
+  private static let columns = rowNumbers.union(shapeColumns)
+
+  /// Returns whether `name` stands for what a record knows by itself, or for nothing.
+  static func isOwn(_ name: String) -> Bool { names.contains(name) || rowNumbers.contains(name) }
 
   /// Returns `name` without the prefix; `nil` where it has none.
   static func bare(_ name: String) -> String? {
@@ -31,12 +40,12 @@ enum ReservedNames {
 
   /// What GDAL's LIBKML driver makes of our names with the prefix.
   private static let changedNames: [String: String] = Dictionary(
-    uniqueKeysWithValues: words.union(noteNames).map {
+    uniqueKeysWithValues: words.union(noteNames).union(columns).map {
       ("plist_" + $0.replacing("-", with: "_"), $0)
     })
 
   /// Returns whether a further key called `name` needs the prefix.
   static func contains(_ name: String) -> Bool {
-    names.contains(name) || bare(name) != nil
+    names.contains(name) || columns.contains(name) || bare(name) != nil
   }
 }

@@ -7,13 +7,13 @@ package struct TextTable {
   private let widths: [Int]
 
   /// Creates a table of `rows`, which have as many columns each, in which the columns `rightAligned` stand
-  /// at the right.
-  package init(rows: [[String]], rightAligned: Set<Int> = []) {
+  /// at the right. A text that is wider than `widest` cells moves what follows in its row alone.
+  package init(rows: [[String]], rightAligned: Set<Int> = [], widest: Int = .max) {
     self.rows = rows
     self.rightAligned = rightAligned
     var widths = Array(repeating: 0, count: rows.first?.count ?? 0)
     for row in rows {
-      for (column, text) in row.enumerated() {
+      for (column, text) in row.enumerated() where text.terminalWidth <= widest {
         widths[column] = max(widths[column], text.terminalWidth)
       }
     }
@@ -23,7 +23,7 @@ package struct TextTable {
   /// The table, each row a line without spaces at its end.
   package var text: String { lines.map { $0.withoutTrailingSpaces + "\n" }.joined() }
 
-  /// The rows, all of them as wide as the table.
+  /// The rows, all of them as wide as the table but for those with a text that is too wide.
   package var lines: [String] {
     rows.map { row in
       row.enumerated().map { column, text in padded(text, column) }.joined(separator: "  ")
@@ -34,7 +34,7 @@ package struct TextTable {
   package var width: Int { lines.first?.terminalWidth ?? 0 }
 
   private func padded(_ text: String, _ column: Int) -> String {
-    let space = String(repeating: " ", count: widths[column] - text.terminalWidth)
+    let space = String(repeating: " ", count: max(0, widths[column] - text.terminalWidth))
     return rightAligned.contains(column) ? space + text : text + space
   }
 }

@@ -39,6 +39,11 @@ struct CheckCommand {
 
   private var isMending: Bool { arguments[Options.fix] || arguments[Options.unsafeFixes] }
 
+  /// A baseline that is not written anew.
+  private var baselineToRead: String? {
+    arguments[Options.writeBaseline] == nil ? arguments[Options.baseline] : nil
+  }
+
   private var mending: Mending {
     let isUnsafe = arguments[Options.unsafeFixes]
     if arguments[Options.diff] { return .show(includingUnsafe: isUnsafe) }
@@ -56,6 +61,9 @@ struct CheckCommand {
     request.selected = selected.isEmpty ? nil : Array(selected.joined())
     request.mending = mending
     request.jobs = arguments[Options.jobs]
+    let outputs = [arguments[Options.outputFile], arguments[Options.writeBaseline]]
+    request.outputs = outputs.compactMap(\.self)
+    request.furtherInputs = [baselineToRead].compactMap(\.self)
     if !arguments[SharedOptions.quiet], ProgressBar.isPossible {
       let color = arguments[Options.color]
       request.makeProgress = { ProgressBar(totalBytes: $0, fileCount: $1, color: color) }
@@ -70,6 +78,7 @@ struct CheckCommand {
   // MARK: The results
 
   private func conclude(_ run: CheckRun) -> ExitStatus {
+    if let conflict = run.conflict { return voice.failed(conflict) }
     var report = report(on: run)
     for failure in run.failures { _ = voice.complain(["\(failure)"]) }
     if let path = arguments[Options.writeBaseline] {

@@ -20,6 +20,13 @@ struct DiffCommand {
     if drawings.filter({ $0.destination == .standardOutput }).count > 1 {
       return report.complain(["--svg and --html can't both go to standard output"])
     }
+    do throws(IOError) {
+      if try isWrittenTwice() {
+        return report.complain(["--svg and --html can't both go to the same file"])
+      }
+    } catch {
+      return report.failed(error)
+    }
     do throws(InputSet.Failure) {
       return compare(
         try VersionPair(
@@ -28,6 +35,15 @@ struct DiffCommand {
     } catch {
       return report.complain(error)
     }
+  }
+
+  /// Whether two drawings would go to one file.
+  private func isWrittenTwice() throws(IOError) -> Bool {
+    var places: Set<FilePlace> = []
+    for drawing in drawings {
+      if let place = try drawing.place(), !places.insert(place).inserted { return true }
+    }
+    return false
   }
 
   private var drawings: [ComparisonDrawing] {

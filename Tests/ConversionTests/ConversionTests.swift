@@ -90,11 +90,12 @@ import Testing
     #expect(error.operation == .create)
   }
 
-  @Test("a file may be converted into its own place")
+  @Test("a file is not converted into its own place")
   func inPlace() throws {
     try write(Self.route, to: "Walk.plist")
-    #expect(try convert(["Walk.plist"], to: "Walk.plist").isWritten)
-    #expect(try folder.text(of: "Walk.plist").hasPrefix("{\"type\""))
+    let before = try folder.text(of: "Walk.plist")
+    #expect(throws: WritingError.self) { try convert(["Walk.plist"], to: "Walk.plist") }
+    #expect(try folder.text(of: "Walk.plist") == before)
     #expect(try folder.names == ["Walk.plist"])
   }
 

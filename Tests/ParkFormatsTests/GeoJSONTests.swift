@@ -7,7 +7,7 @@ import Testing
     "keys that are called like our own get a prefix, and nothing is lost",
     arguments: [
       "layer", "source", "marker-color", "marker-symbol", "typeCode", "description", "center",
-      "plist-types", "plist:layer", "plist:plist:x", "stroke-width", "sighting",
+      "plist-types", "plist:layer", "plist:plist:x", "stroke-width", "sighting", "fid", "geom",
     ])
   func collision(key: String) throws {
     let map = try WrittenMap(
@@ -31,6 +31,22 @@ import Testing
     #expect(properties["name"] as? String == "T")
     #expect(properties["plist:name"] as? String == "N")
     #expect(properties["title"] == nil)
+  }
+
+  @Test(
+    "a number under the key id is the feature's identifier too, by which GDAL keeps it",
+    arguments: [
+      ("<key>id</key><integer>7</integer>", #""id":7}"#),
+      ("<key>i</key><true/><key>id</key><integer>0x1F</integer><key>x</key><true/>", #""id":31}"#),
+      ("<key>id</key><integer>-7</integer>", #""plist:id":-7,"source":"A.plist"}}"#),
+      ("<key>id</key><string>7</string>", #""source":"A.plist"}}"#),
+      ("<key>id</key><real>7.5</real>", #""source":"A.plist"}}"#),
+      ("<key>ID</key><integer>7</integer>", #""source":"A.plist"}}"#),
+    ])
+  func identifier(entries: String, end: String) throws {
+    let map = try WrittenMap(
+      "geojson", ["A.plist": attraction(entries)], options: ["lines"])
+    #expect(map.text.hasSuffix(end + "\n"), "\(map.text)")
   }
 
   @Test("values keep their shape, and kinds that JSON does not show go along")

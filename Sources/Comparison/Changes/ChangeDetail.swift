@@ -26,8 +26,8 @@ package enum ChangeDetail: Sendable {
   case line(LineChange)
   /// The sightings stand in another order.
   case reordered
-  /// The value of a key is another one, came or is gone; as texts.
-  case entry(key: String, from: String?, to: String?)
+  /// The value of a key is another one, came or is gone.
+  case entry(key: String, from: ChangedValue?, to: ChangedValue?)
 }
 
 /// How a boundary or a route has changed.
@@ -48,8 +48,24 @@ package struct LineChange: Sendable {
     points = PointChanges(old, new, keys: keys)
   }
 
-  /// Whether it is the same line, which runs the other way.
-  package var isReversed: Bool { old == new.reversed() }
+  /// Whether it is the same line, which runs the other way; a ring may begin elsewhere besides.
+  package var isReversed: Bool {
+    isRing ? Self.isTurned(old, into: new.reversed()) : old == new.reversed()
+  }
+
+  /// Whether it is the same ring, which begins at another of its points.
+  package var isTurned: Bool { isRing && Self.isTurned(old, into: new) }
+
+  /// How often a place may come up in a ring that is recognized; more is no outline.
+  private static let mostVisits = 8
+
+  /// Returns whether the ring `other` is `ring` from another point on.
+  private static func isTurned(_ ring: [Coordinate], into other: [Coordinate]) -> Bool {
+    guard let first = ring.first, ring.count == other.count else { return false }
+    return other.indices.lazy.filter { other[$0] == first }.prefix(mostVisits).contains { start in
+      ring.elementsEqual(other[start...] + other[..<start])
+    }
+  }
 
   /// The length of the old and of the new line in metres, or the area in them in square metres.
   package var measures: (old: Double, new: Double) { (measure(of: old), measure(of: new)) }

@@ -46,6 +46,8 @@ extension ChangeDetail {
   /// The change in words, in which texts of the data stand in quotes.
   package var phrase: String {
     switch self {
+    case .renamed(let old, let new) where old == new:
+      "same name, with its letters encoded otherwise"
     case .renamed(let old, _): "renamed from \"\(old)\""
     case .moved(let part, let old, let new):
       part.words + "moved " + ChangeText.way(from: old, to: new)
@@ -54,9 +56,9 @@ extension ChangeDetail {
     case .retyped(let old, let new): "type \(old) → \(new)"
     case .line(let line): line.phrase
     case .reordered: "sightings in another order"
-    case .entry(let key, let old?, let new?): "\(key) \(old) → \(new)"
-    case .entry(let key, nil, let new): "\(key) \(new ?? "") added"
-    case .entry(let key, let old?, nil): "\(key) \(old) removed"
+    case .entry(let key, let old?, let new?): "\(key) \(old.text) → \(new.text)"
+    case .entry(let key, nil, let new): "\(key) \(new?.text ?? "") added"
+    case .entry(let key, let old?, nil): "\(key) \(old.text) removed"
     }
   }
 }
@@ -90,6 +92,7 @@ extension KeyNames.Park {
 extension LineChange {
   fileprivate var phrase: String {
     let subject = isRing ? "boundary" : ""
+    if isTurned { return [subject, "begins at another of its points"].spaced }
     if isReversed { return [subject, "runs the other way"].spaced }
     let (old, new) = measures
     let measures =

@@ -19,7 +19,7 @@ extension MapComparison {
     var details: [ChangeDetail] = []
     if let from = before.name, let to = after.name {
       known.insert(keys[KeyNames.Park.name].text)
-      if from != to { details.append(.renamed(from: from, to: to)) }
+      if !from.isSpelled(like: to) { details.append(.renamed(from: from, to: to)) }
     }
     let places: [KeyNames.Park] = [.center, .topLeft, .topRight, .bottomLeft, .bottomRight]
     details += places.compactMap { key in

@@ -23,7 +23,7 @@ extension MapComparison {
   private mutating func comparePath(_ before: Path, _ after: Path) {
     var details: [ChangeDetail] = []
     let isNamedByPath = before.file.isNamedByPath || after.file.isNamedByPath
-    if before.name != after.name, !(isNamedByPath && areLoneFiles) {
+    if !before.name.isSpelled(like: after.name), !(isNamedByPath && areLoneFiles) {
       details.append(.renamed(from: before.name, to: after.name))
     }
     let (one, other) = (before.places, after.places)

@@ -22,7 +22,7 @@ extension MapComparison {
     if comparison.isSame(left.index, right.index) { return }
     let (before, after) = (pin(left, of: old), pin(right, of: new))
     var details: [ChangeDetail] = []
-    if before.name != after.name {
+    if !before.name.isSpelled(like: after.name) {
       details.append(.renamed(from: before.name, to: after.name))
     }
     if before.coordinate != after.coordinate {

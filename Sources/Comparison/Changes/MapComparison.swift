@@ -45,23 +45,29 @@ package struct MapComparison {
     except known: Set<String>
   ) -> [ChangeDetail] {
     let (one, other) = (comparison.old, comparison.new)
-    var before: [String: PropertyListTree.Index] = [:]
-    for (key, value) in one.entries(of: left) { before[one.string(of: key)] = value }
+    var before = ValueComparison.values(of: left, in: one)
     var details: [ChangeDetail] = []
     for (key, value) in other.entries(of: right) where !known.contains(other.string(of: key)) {
       let name = other.string(of: key)
-      let previous = before.removeValue(forKey: name)
+      let previous = before.removeValue(forKey: Array(other.text(of: key)))
       if let previous, comparison.isSame(previous, value) { continue }
       details.append(
         .entry(
-          key: name, from: previous.map { ValueText.text(of: $0, in: one) },
-          to: ValueText.text(of: value, in: other)))
+          key: name, from: previous.map { ChangedValue($0, of: one) },
+          to: ChangedValue(value, of: other)))
     }
     for (key, value) in one.entries(of: left) {
       let name = one.string(of: key)
-      guard before[name] == value, !known.contains(name) else { continue }
-      details.append(.entry(key: name, from: ValueText.text(of: value, in: one), to: nil))
+      let isGone = before[Array(one.text(of: key))] == value
+      guard isGone, !known.contains(name) else { continue }
+      details.append(.entry(key: name, from: ChangedValue(value, of: one), to: nil))
     }
     return details
   }
+}
+
+extension String {
+  /// Whether the text has the same bytes as `other`. Texts may be equal without that, where letters are
+  /// composed of others.
+  func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

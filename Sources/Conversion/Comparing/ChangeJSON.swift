@@ -66,8 +66,8 @@ package struct ChangeJSON {
     case .reordered: break
     case .entry(let key, let old, let new):
       member("key", key, &json, &out)
-      if let old { member("from", old, &json, &out) }
-      if let new { member("to", new, &json, &out) }
+      if let old { value("from", old, &json, &out) }
+      if let new { value("to", new, &json, &out) }
     }
   }
 
@@ -107,6 +107,13 @@ package struct ChangeJSON {
   ) {
     json.name(name, &out)
     json.string(text, &out)
+  }
+
+  private static func value(
+    _ name: StaticString, _ value: ChangedValue, _ json: inout JSONWriter, _ out: inout ByteBuffer
+  ) {
+    json.name(name, &out)
+    json.value(value.tree, 0, &out)
   }
 
   private static func coordinate(

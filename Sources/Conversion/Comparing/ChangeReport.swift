@@ -17,12 +17,15 @@ package struct ChangeReport {
   /// has become of it.
   package var text: String {
     let lines = changes.flatMap { change in change.phrases.map { (change, $0) } }
-    let columns = TextTable(rows: lines.map { ["\($0.0.fate.mark) \($0.0.kind)", name(of: $0.0)] })
-      .lines
+    let rows = lines.map { ["\($0.0.fate.mark) \($0.0.kind)", name(of: $0.0)] }
+    let columns = TextTable(rows: rows, widest: ChangeReport.widestName).lines
     return zip(lines, columns).map { line, columns in
       style.paint(columns + "  " + TextReporter.printable(line.1), line.0.fate.part) + "\n"
     }.joined()
   }
+
+  /// How wide a name may be to have the other names brought to its width.
+  private static let widestName = 40
 
   private func name(of change: MapChange) -> String {
     change.name.isEmpty ? "(no name)" : TextReporter.printable(change.name)

@@ -22,15 +22,23 @@ package struct ComparisonDrawing: Sendable {
   }
 }
 
+extension ComparisonDrawing {
+  /// Returns the place of the file; `nil` for standard output and what is no regular file.
+  package func place() throws(IOError) -> FilePlace? {
+    if case .file(let path) = destination { try FilePlace(ofFileAt: path) } else { nil }
+  }
+}
+
 /// Draws the new version of a map as it is read, and then what has changed in it.
 struct ComparisonArtist {
   let assembler: MapAssembler
   private let outputs: OutputSet
 
-  /// Prepares `drawing` of the map that `reading` reads by `configuration`.
+  /// Prepares `drawing` of the map that `reading` reads by `configuration`; it may not take the place of one
+  /// of `spared`.
   init(
     _ drawing: ComparisonDrawing, of reading: MapReading, named name: String?,
-    _ configuration: Configuration
+    _ configuration: Configuration, sparing spared: Set<FilePlace>
   ) throws(WritingError) {
     var configuration = configuration
     // The changes are what matters; a picture that can't be had is left out.
@@ -38,7 +46,9 @@ struct ComparisonArtist {
     configuration.overlayImage = picture?.name
     let pictures = PictureFinder(configuration, outputFolder: ".")
     let outputs = try WritingError.of { () throws(IOError) in
-      try OutputSet(drawing.destination)
+      try OutputSet(
+        drawing.destination,
+        sparing: spared.union(PictureFinder.places(configuration, picture)))
     }
     self.outputs = outputs
     do throws(FormatFailure) {

@@ -38,8 +38,13 @@ package struct VersionComparison {
     let before = try Self.run(oldReading, into: old, collector)
     let name = newReading.name ?? oldReading.name ?? old.name
     var artists: [ComparisonArtist] = []
+    let spared = try WritingError.of { () throws(IOError) in
+      drawings.isEmpty ? [] : try pair.old.places().union(pair.new.places())
+    }
     for drawing in drawings {
-      artists.append(try ComparisonArtist(drawing, of: newReading, named: name, configuration))
+      artists.append(
+        try ComparisonArtist(
+          drawing, of: newReading, named: name, configuration, sparing: spared))
     }
     let group = ConsumerGroup([new] + artists.map(\.assembler))
     let after = try Self.run(newReading, into: group, collector)

@@ -4,7 +4,7 @@ internal import ParkModel
 struct CenterOutside: ParkRule {
   static let description = RuleDescription(
     "center-outside",
-    summary: "the centre lies outside of the overlay and of the boundary",
+    summary: "the centre lies outside of the overlay and of the boundary (no corners: a warning)",
     rationale: "The app opens at the centre: somewhere else, with nothing of the park in sight.",
     remedy: "Write the coordinate of the park's middle.",
     triggering: [
@@ -22,9 +22,12 @@ struct CenterOutside: ParkRule {
       park.misplacedKeys[.center]?.settlesPlace != true,
       let distance = distance(of: center, from: park)
     else { return }
+    // The boundary alone may be another place's. Missing corners are an error where they are expected.
+    let hasCorner = Self.corners.contains { park.park.value(of: $0) != nil }
     findings.report(
-      Self.self, at: park.park.position(of: .center), park.keyPath(of: .center),
-      Self.message(center, distance), likelyCause: center.isNullIsland ? Self.nullCause : nil)
+      Self.self, hasCorner ? nil : .warning, at: park.park.position(of: .center),
+      park.keyPath(of: .center), Self.message(center, distance, hasCorner: hasCorner),
+      likelyCause: center.isNullIsland ? Self.nullCause : nil)
   }
 
   /// Returns how far the centre is from the park, if it is outside by more than a little: a twentieth
@@ -42,9 +45,11 @@ struct CenterOutside: ParkRule {
     return distances.min().flatMap { $0 > tolerance ? $0 : nil }
   }
 
-  static func message(_ center: Coordinate, _ distance: Double) -> String {
-    "the centre \"\(center)\" is \(Texts.length(distance)) outside of the overlay and the boundary: "
-      + "expected a place in the park"
+  private static let corners: [KeyNames.Park] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+  static func message(_ center: Coordinate, _ distance: Double, hasCorner: Bool) -> String {
+    "the centre \"\(center)\" is \(Texts.length(distance)) outside of the "
+      + (hasCorner ? "overlay and the boundary" : "boundary") + ": expected a place in the park"
   }
 
   static let nullCause = "{0,0} is what the app makes of a text that it can't read"

@@ -53,7 +53,8 @@ extension Feature {
     return properties.tree.entries(of: 0).compactMap { key, value in
       let name = properties.tree.string(of: key)
       if areOurs && ReservedNames.isOwn(name) { return nil }
-      if !areOurs && name == nameEntry { return nil }
+      // GDAL's KML driver writes the name in its own way.
+      if (!areOurs || hasFillers) && name == nameEntry { return nil }
       // A picture has nothing to be drawn along the ground.
       if hasFillers || !areOurs && name == "visibility",
         FeatureNames.isFiller(name, properties.text(at: value))

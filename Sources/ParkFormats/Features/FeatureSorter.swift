@@ -61,6 +61,9 @@ final class FeatureSorter {
   /// Takes the place at which the whole map is looked at.
   func look(at place: Place) { parks.view = place }
 
+  /// Whether there is such a place.
+  var isLookedAt: Bool { parks.view != nil }
+
   // MARK: Features
 
   /// Sorts in a feature.

@@ -96,6 +96,10 @@ struct PlistKinds {
     }
   }
 
+  /// Returns whether `text` looks like a moment that property lists can hold: in UTC, without fractions of a
+  /// second.
+  static func isMoment(_ text: String) -> Bool { plain(text, .date) != nil }
+
   /// Returns what other programs mean by `text` where they write a moment or a truth value in their own
   /// way: `1987/02/16 08:00:00+00`, `1987-02-16T08:00:00`, 1 and 0.
   private static func plain(_ text: String, _ kind: PropertyListTree.Kind) -> String? {

@@ -73,7 +73,7 @@ struct GeoJSONFeatures {
     outline(.boundary, &out)
     if let note = RingNote(of: places).text { member(RingNote.memberName, note, &out) }
     if carriesPark { parkMembers(park, &out) }
-    end(park.file, &out)
+    end(park.file, of: carriesPark ? park : nil, &out)
     bounds.extend(to: places)
   }
 
@@ -90,7 +90,7 @@ struct GeoJSONFeatures {
     openProperties(of: "boundary", &out)
     member("name", park.name ?? park.file.title, &out)
     parkMembers(park, &out)
-    end(park.file, &out)
+    end(park.file, of: park, &out)
   }
 
   mutating func overlay(
@@ -105,14 +105,15 @@ struct GeoJSONFeatures {
     outline(.overlay, &out)
     if !overlay.isAxisAligned { cornerMembers(overlay, &out) }
     if carriesPark { parkMembers(park, &out) }
-    end(park.file, &out)
+    end(park.file, of: carriesPark ? park : nil, &out)
     bounds.extend(to: rings.joined())
   }
 
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    let shape = pins.shape(of: attraction)
+    let isIdentified = attraction.hasExtras && Identifier.index(in: attraction) >= 0
+    let shape = pins.shape(of: attraction, isIdentified: isIdentified)
     if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
     json.separate(&out)
     bounds.extend(to: attraction.coordinate)
@@ -160,7 +161,9 @@ struct GeoJSONFeatures {
     if let symbol = type.markerSymbol { member("marker-symbol", symbol, &pin.out) }
     pin.leave(.extras)
     jsonInPin = json
-    end(file, &pin.out)
+    endProperties(file, &pin.out)
+    if shape.isIdentified { member(Identifier.name, .other, .identifier, &pin) }
+    json.endObject(&pin.out)
     json = outside
     return pin
   }
@@ -239,9 +242,18 @@ struct GeoJSONFeatures {
   }
 
   @inline(__always)
-  private mutating func end(_ file: ParkFile, _ out: inout ByteBuffer) {
+  private mutating func endProperties(_ file: ParkFile, _ out: inout ByteBuffer) {
     member("source", file.name, &out)
     json.endObject(&out)
+  }
+
+  /// Ends a feature, which carries the identifier of `park` if it carries all that belongs to that.
+  private mutating func end(_ file: ParkFile, of park: Park? = nil, _ out: inout ByteBuffer) {
+    endProperties(file, &out)
+    if let park, let identifier = Identifier.index(in: park) {
+      json.name(Identifier.name, &out)
+      json.value(park.record, identifier, &out)
+    }
     json.endObject(&out)
   }
 
@@ -353,7 +365,8 @@ struct GeoJSONFeatures {
     _ tree: borrowing PropertyListTree, _ key: PropertyListTree.Index, _ json: inout JSONWriter,
     _ out: inout ByteBuffer
   ) {
-    let isReserved = ReservedNames.contains(tree.string(of: key))
+    let isReserved =
+      ReservedNames.contains(tree.string(of: key)) || Identifier.isNegative(key, in: tree)
     json.name(
       tree.bytes.span, tree.nodes[key].text, prefix: isReserved ? PlistTypes.prefix : "", &out)
     json.value(tree, key + 1, &out)

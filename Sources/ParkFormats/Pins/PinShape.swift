@@ -24,9 +24,13 @@ struct PinShape {
   let subtitle: Presence
   let typeCode: Presence
 
+  /// Whether the pin has an ``Identifier`` and the format has a place of its own for it.
+  let isIdentified: Bool
+
   /// Looks at `attraction`; one whose type no table lists has the type `fallbackIndex`.
   @inline(__always)
-  init(of attraction: borrowing Attraction, fallbackIndex: Int) {
+  init(of attraction: borrowing Attraction, fallbackIndex: Int, isIdentified: Bool) {
+    self.isIdentified = isIdentified
     typeIndex = attraction.listedType ?? fallbackIndex
     isTypeListed = attraction.listedType != nil
     name = PinShape.presence(of: attraction.nameIndex, in: attraction.record)
@@ -47,9 +51,10 @@ struct PinShape {
   @inline(__always)
   var number: Int {
     let presences = (name.rawValue * 3 + subtitle.rawValue) * 3 + typeCode.rawValue
-    return (typeIndex * 27 + presences) * 2 + (isTypeListed ? 1 : 0)
+    let number = (typeIndex * 27 + presences) * 2 + (isTypeListed ? 1 : 0)
+    return number * 2 + (isIdentified ? 1 : 0)
   }
 
   /// How many shapes there are with `typeCount` types.
-  static func count(withTypes typeCount: Int) -> Int { typeCount * 54 }
+  static func count(withTypes typeCount: Int) -> Int { typeCount * 108 }
 }

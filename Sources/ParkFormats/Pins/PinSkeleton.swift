@@ -69,4 +69,4 @@ struct PinPiece {
 }
 
 /// A known key of a pin whose value formats write.
-enum PinValue { case name, subtitle, typeCode }
+enum PinValue { case name, subtitle, typeCode, identifier }

@@ -23,10 +23,11 @@ struct PinTexts {
     starts = Array(repeating: -1, count: PinShape.count(withTypes: types.types.count))
   }
 
-  /// Returns the shape of `attraction`.
+  /// Returns the shape of `attraction`; `isIdentified` tells whether it has an ``Identifier`` for which the
+  /// format has a place.
   @inline(__always)
-  func shape(of attraction: borrowing Attraction) -> PinShape {
-    PinShape(of: attraction, fallbackIndex: fallbackIndex)
+  func shape(of attraction: borrowing Attraction, isIdentified: Bool = false) -> PinShape {
+    PinShape(of: attraction, fallbackIndex: fallbackIndex, isIdentified: isIdentified)
   }
 
   /// Returns whether pins of `shape` in `file` can be written, for which the format must have made
@@ -96,6 +97,7 @@ extension Attraction {
     case .name: nameIndex
     case .subtitle: subtitleIndex
     case .typeCode: typeIndex
+    case .identifier: Identifier.index(in: self)
     }
   }
 }

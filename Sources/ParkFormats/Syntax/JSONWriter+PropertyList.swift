@@ -1,11 +1,11 @@
-internal import ByteIO
-internal import Markup
-internal import PropertyList
+package import ByteIO
+package import Markup
+package import PropertyList
 
 extension JSONWriter {
   /// Writes the value at `index` of `tree`: dictionaries and arrays as objects and arrays, dates and
   /// data as text.
-  mutating func value(
+  package mutating func value(
     _ tree: borrowing PropertyListTree, _ index: PropertyListTree.Index, _ out: inout ByteBuffer
   ) {
     switch tree.kind(of: index) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Two versions of a map")
@@ -157,6 +158,85 @@ struct DiffTests {
       #expect(abs((detail["metres"]?.number ?? 0) - 111.3) < 0.05)
       #expect(detail["to"]?["latitude"]?.number == 50.001)
     }
+  }
+
+  @Test(
+    "JSON has the values of further keys as they are",
+    arguments: [
+      ("<string>a \"b\"</string>", #""a \"b\"""#), ("<integer>5</integer>", "5"),
+      ("<array><string>a \"b\", c</string><real>1.5</real></array>", #"["a \"b\", c",1.5]"#),
+      ("<dict><key>k</key><true/></dict>", #"{"k":true}"#), ("<false/>", "false"),
+    ])
+  func jsonValues(value: String, expected: String) throws {
+    try withTemporaryFolder { folder in
+      let old = Self.pin("Mill", "{50,8}")
+      let new = old.replacing("</dict>", with: "<key>more</key>\(value)</dict>")
+      try write(Self.list([old]), to: folder + "/Old.plist")
+      try write(Self.list([new]), to: folder + "/New.plist")
+      for (words, name) in [
+        (["Old.plist", "New.plist"], "to"), (["New.plist", "Old.plist"], "from"),
+      ] {
+        let finished = try run(.parkconv, ["diff", "--json"] + words, in: folder)
+        let detail = try #require(
+          JSON(finished.output)["changes"]?.array?.first?["details"]?.array?.first)
+        #expect(try detail[name] == JSON(Data("[\(expected)]".utf8)).array?.first)
+      }
+    }
+  }
+
+  private static func park(_ ring: [String]) -> String {
+    let corners = [
+      ("midCoord", "{50.005,8.005}"), ("overlayTopLeftCoord", "{50.01,8}"),
+      ("overlayTopRightCoord", "{50.01,8.01}"), ("overlayBottomLeftCoord", "{50,8}"),
+    ].map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+    return "<plist version=\"1.0\"><dict>\(corners)<key>boundary</key><array>"
+      + ring.map { "<string>\($0)</string>" }.joined() + "</array></dict></plist>"
+  }
+
+  @Test(
+    "An outline that begins elsewhere or runs the other way is the same outline",
+    arguments: [
+      ([2, 3, 0, 1], "begins at another of its points"), ([3, 2, 1, 0], "runs the other way"),
+      ([1, 0, 3, 2], "runs the other way"),
+    ])
+  func turnedRing(order: [Int], phrase: String) throws {
+    let ring = ["{50.001,8.001}", "{50.001,8.009}", "{50.009,8.009}", "{50.008,8.002}"]
+    let finished = try diff(Self.park(ring), Self.park(order.map { ring[$0] }), as: "Zoo.plist")
+    #expect(finished.text == "~ park  Zoo  boundary \(phrase)\n")
+  }
+
+  @Test("The same letters in other bytes are a change of a name and of a key")
+  func spelling() throws {
+    let finished = try diff(
+      Self.list([Self.pin("Caf\u{E9}", "{50,8}")]), Self.list([Self.pin("Cafe\u{301}", "{50,8}")]),
+      as: "Pins.plist")
+    #expect(
+      finished.text
+        == "~ attraction  Cafe\u{301}  same name, with its letters encoded otherwise\n")
+    #expect(finished.ending == .exit(1))
+    let keys = ["\u{E9}", "e\u{301}"].map { key in
+      Self.list([
+        Self.pin("Inn", "{50,8}").replacing(
+          "</dict>", with: "<key>\(key)</key><true/></dict>")
+      ])
+    }
+    let keyed = try diff(keys[0], keys[1], as: "Pins.plist")
+    #expect(
+      keyed.text
+        == "~ attraction  Inn  e\u{301} true added\n~ attraction  Inn  \u{E9} true removed\n")
+  }
+
+  @Test("A very long name does not push the other lines apart")
+  func longName() throws {
+    let long = String(repeating: "Long ", count: 20) + "Walk"
+    let finished = try diff(
+      Self.list([Self.pin("Mill", "{50,8.01}")]),
+      Self.list([
+        Self.pin("Mill", "{50,8.01}"), Self.pin("Inn", "{50,8}"), Self.pin(long, "{50.01,8}"),
+      ]), as: "Pins.plist")
+    #expect(
+      finished.text
+        == "+ attraction  Inn  ride at {50,8}\n+ attraction  \(long)  ride at {50.01,8}\n")
   }
 
   @Test("Colours come when asked for", arguments: ["always", "never"])

@@ -105,7 +105,7 @@ struct GitTests {
     let finished = try shown(
       Self.textconv,
       change: Self.move
-        + "; parkconv plist-to-plist -q --binary LoopRoute.plist -o LoopRoute.plist")
+        + "; parkconv plist-to-plist -q --binary LoopRoute.plist -o Binary; mv Binary/* .")
     #expect(changedLines(finished).count == 2, "\(finished.text)\(finished.errors)")
     #expect(finished.text.contains("point {50.02,8}") && finished.ending == .exit(0))
   }

@@ -104,7 +104,7 @@ struct UpdatingTests {
   func binary() throws {
     try withCopies { folder in
       let binary = try run(
-        .parkconv, ["plist-to-plist", "app", "-o", "app", "--binary"], in: folder)
+        .parkconv, ["plist-to-plist", "new", "-o", "app", "--binary"], in: folder)
       try #require(binary.ending == .exit(0))
       try replace(
         "<real>220.0</real>", with: "<real>221.5</real>", in: folder + "/new/Places.plist")

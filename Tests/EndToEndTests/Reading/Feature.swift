@@ -9,6 +9,7 @@ struct Feature {
   /// The lines or rings of the geometry, one after the other; a point is a line of one.
   let parts: [[Position]]
 
+  /// The properties; the identifier is among them, which GDAL writes beside them alone.
   let properties: [String: JSON]
 
   /// The places of a geometry of one part.
@@ -20,7 +21,8 @@ struct Feature {
     let coordinates = try #require(geometry["coordinates"])
     self.type = try #require(geometry["type"]?.string)
     self.parts = type == "Point" ? [[try Position(coordinates)]] : try Feature.parts(coordinates)
-    self.properties = try #require(json["properties"]?.object)
+    let properties = try #require(json["properties"]?.object)
+    self.properties = properties.merging(json["id"].map { ["id": $0] } ?? [:]) { known, _ in known }
   }
 
   private static func parts(_ json: JSON) throws -> [[Position]] {

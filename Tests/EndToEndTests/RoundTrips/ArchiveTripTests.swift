@@ -130,6 +130,38 @@ struct ArchiveTripTests {
     }
   }
 
+  @Test(
+    "The names of linked documents, of links and of the folders around them are those of folders",
+    arguments: [
+      ("<name>Map Overlay</name>", "", "<NetworkLink>LINK</NetworkLink>"),
+      ("", "<name>Map Overlay</name>", "<NetworkLink><name>Map</name>LINK</NetworkLink>"),
+      ("<name>x</name>", "", "<NetworkLink><name>Map Overlay</name>LINK</NetworkLink>"),
+      (
+        "<name>x</name>", "",
+        "<Folder><name>Map Overlay</name><NetworkLink>LINK</NetworkLink></Folder>"
+      ),
+    ])
+  func linkedDocument(documentName: String, folderName: String, link: String) throws {
+    try withTemporaryFolder { folder in
+      let link = link.replacing("LINK", with: "<Link><href>layers/a%20b.kml</href></Link>")
+      let root = "<kml><Document><name>Zoo</name>\(link)</Document></kml>"
+      let linked = """
+        <kml><Document>\(documentName)<Folder>\(folderName)<Placemark><Polygon><outerBoundaryIs>
+        <LinearRing><coordinates>4,52 5,52 5,53 4,53 4,52</coordinates></LinearRing>
+        </outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>
+        """
+      let script = """
+        import sys, zipfile
+        with zipfile.ZipFile(sys.argv[1], 'w') as archive:
+          archive.writestr('doc.kml', sys.argv[2])
+          archive.writestr('layers/a b.kml', sys.argv[3])
+        """
+      _ = try run(.python3, ["-c", script, folder + "/map.kmz", root, linked])
+      let finished = try run(.parkconv, ["kmz-to-geojson", "map.kmz", "--lines"], in: folder)
+      #expect(finished.text.contains(#""layer":"overlay","name":"Zoo""#), "\(finished.text)")
+    }
+  }
+
   private func convert(_ words: [String]) throws {
     let finished = try run(.parkconv, words)
     try #require(finished.ending == .exit(0), "\(finished.errors)")

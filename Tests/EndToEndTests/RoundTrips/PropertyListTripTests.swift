@@ -33,9 +33,7 @@ struct PropertyListTripTests {
     .map(Map.init(tripCase:))
 
   /// Those that are maps without their overlays too.
-  static let mapsWithoutOverlay = maps.filter {
-    !["capital-boundary", "leftover-boundary"].contains($0.testDescription)
-  }
+  static let mapsWithoutOverlay = maps.filter { $0.testDescription != "capital-boundary" }
 
   static let formats = ["geojson", "kml", "kmz"]
 

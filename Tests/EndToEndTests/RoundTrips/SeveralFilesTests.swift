@@ -77,6 +77,23 @@ struct SeveralFilesTests {
     }
   }
 
+  @Test("Files of two formats go into one folder by two commands")
+  func twoFormats() throws {
+    try withTemporaryFolder { folder in
+      let map = Sample.magicMountain.folder
+      try convert(
+        ["plist-to-kml", map, "--layers", "boundary,overlay,routes", "-o", folder + "/Park.kml"])
+      try convert(
+        ["plist-to-gpx", map, "--layers", "attractions,characters", "-o", folder + "/Pins.gpx"])
+      try convert(["kml-to-plist", folder + "/Park.kml", "-o", folder + "/App"])
+      try convert(["gpx-to-plist", folder + "/Pins.gpx", "-o", folder + "/App"])
+      try convert(["plist-to-plist", map, "-o", folder + "/Direct"])
+      #expect(try names(in: folder + "/App") == names(in: folder + "/Direct"))
+      let compared = try run(.parkconv, ["diff", folder + "/Direct", folder + "/App"])
+      #expect(compared.ending == .exit(0), "\(compared.text)")
+    }
+  }
+
   @Test(
     "An empty list of attractions stays one, or is named where there is no place for it",
     arguments: ["plist", "geojson", "kml", "kmz", "gpx"])

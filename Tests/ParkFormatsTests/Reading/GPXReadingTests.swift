@@ -25,6 +25,23 @@ import Testing
     #expect(map.remarks == ["left out 1 entry of the metadata"])
   }
 
+  @Test(
+    "a moment is a date where property lists can hold it, and text otherwise, without a word",
+    arguments: [
+      ("2009-10-17T18:37:26Z", "date \"2009-10-17T18:37:26Z\""),
+      ("2009-10-17T18:37:26.000Z", "date \"2009-10-17T18:37:26Z\""),
+      ("2009-10-17T18:37:26.200Z", "string \"2009-10-17T18:37:26.200Z\""),
+      ("2009-10-17T18:37:26+01:00", "string \"2009-10-17T18:37:26+01:00\""),
+    ])
+  func moments(text: String, value: String) throws {
+    let map = try ReadMap(
+      "gpx",
+      "<gpx><wpt lat=\"52.5\" lon=\"4.25\"><time>\(text)</time><name>N</name><type>1</type></wpt></gpx>"
+    )
+    #expect(map.lines.last == "  extra \"time\": \(value)")
+    #expect(map.remarks == [])
+  }
+
   @Test("routes and the segments of tracks become routes, in either version of GPX")
   func lines() throws {
     let map = try ReadMap(

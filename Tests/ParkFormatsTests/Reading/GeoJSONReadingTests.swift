@@ -7,6 +7,32 @@ import Testing
 
   private let point = "{\"type\":\"Point\",\"coordinates\":[4.25,52.5]}"
 
+  @Test(
+    "the number of a row that QGIS gives a feature of ours is no further key, that of another's is",
+    arguments: [(#""layer":"attractions","source":"Pins.plist","#, 0), ("", 1)])
+  func rowNumber(words: String, count: Int) throws {
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[4.25,52.5]},"properties":
+      {"fid":3,\(words)"name":"N","type":"ride","typeCode":"1"}}
+      """)
+    #expect(map.lines.count { $0.contains(#"extra "fid": integer "3""#) } == count)
+  }
+
+  @Test("an identifier beside the properties is a key, and a repeated one no loss")
+  func identifier() throws {
+    let feature = #"""
+      {"type":"Feature","id":3,"geometry":{"type":"Point","coordinates":[4.25,52.5]},"properties":
+      {"name":"N","type":"ride"}}
+      """#
+    for text in [feature, feature.replacing(#""N","#, with: #""N","id":3,"#)] {
+      let map = try ReadMap("geojson", text)
+      #expect(map.lines.last == #"  extra "id": integer "3""#)
+      #expect(map.remarks == [])
+    }
+  }
+
   @Test("a collection, a feature, a geometry and sequences of features are read")
   func framings() throws {
     let feature = feature(point)

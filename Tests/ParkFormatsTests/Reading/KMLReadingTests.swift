@@ -90,6 +90,21 @@ import Testing
   }
 
   @Test(
+    "white space beside the commas of a tuple is passed over where that leaves tuples alone",
+    arguments: [
+      "4.3, 52.1, 0 4.4, 52.2, 0", "4.3 ,52.1\n4.4 ,52.2", "4.3 , 52.1 , 0\n\n4.4,52.2",
+      "4.3,52.1,\n4.4,52.2,", "4.3,52.1, 4.4,52.2", "4.3,52.1, 0 4.4,52.2, 0",
+    ])
+  func spaceInTuples(text: String) throws {
+    let map = try ReadMap(
+      "kml",
+      document(
+        "<Placemark><LineString><coordinates>\(text)</coordinates></LineString></Placemark>"))
+    #expect(map.findings == [])
+    #expect(map.lines.suffix(2) == ["  point 52.1 4.3", "  point 52.2 4.4"])
+  }
+
+  @Test(
     "what is wrong is told with its place",
     arguments: [
       ("<gpx/>", "1:1: found <gpx>, expected the element <kml> around all others [kml-structure]"),
@@ -97,6 +112,10 @@ import Testing
       (
         "<kml><Placemark><Point><coordinates>1,2\n 3;4</coordinates></Point></Placemark></kml>",
         "2:2: \"3;4\" is no coordinate: expected longitude,latitude"
+      ),
+      (
+        "<kml><Placemark><Point><coordinates>1, 2,\n 3, 4, 5, 6</coordinates></Point></Placemark></kml>",
+        "1:37: \"1,\" is no coordinate: expected longitude,latitude"
       ),
       (
         "<kml><Placemark>\n<Point/></Placemark></kml>",

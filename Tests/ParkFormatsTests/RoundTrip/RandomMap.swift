@@ -150,7 +150,9 @@ struct RandomMap {
   private static let names = [
     "layer", "source", "center", "marker-color", "plist-types", "plist:name", "plist:plist:x",
     "description", "Description", "desc", "title", "Name", "entry", "kind", "typeCode", "ring",
-    "tessellate", "extrude", "visibility", "ele", "time", "sym", "cmt", "src", "id", "address",
+    "tessellate", "extrude", "visibility", "ele", "time", "sym", "cmt", "src", "id", "id", "fid",
+    "FID",
+    "geom", "address",
     "phone number", "a.b", "x[0]", "", "\"", "a,b", "\",\"", "plist_types", "plist-order",
     "plist-key", "é", "e\u{301}", "日本", "styleUrl", "image", "-x", "1a",
   ]

@@ -92,10 +92,10 @@ struct GPXProperties {
     }
   }
 
-  /// Adds a moment, as a date where it is one in UTC without fractions of a second.
+  /// Adds a moment, as a date where it is one in UTC without fractions of a second, and as text otherwise.
   private mutating func add(moment name: String, _ node: XMLNode) {
     add(name, node.trimmedText, node)
-    kinds.append((name, "date", node.position))
+    if PlistKinds.isMoment(node.trimmedText) { kinds.append((name, "date", node.position)) }
   }
 
   // MARK: Extensions

@@ -144,8 +144,14 @@ struct GeoJSONReader {
         .geoJSONStructure, at: object["properties"]?.position ?? object.position,
         "the properties of a Feature are an object or null")
     }
-    if let id = object["id"] { add(id, "id", at: id.position, to: &properties) }
+    if let id = object["id"] { add(identifier: id, to: &properties) }
     return properties
+  }
+
+  /// Adds an identifier, unless a property says it.
+  private func add(identifier id: JSONValue, to properties: inout FeatureProperties) {
+    if let known = properties.text(of: "id"), known == id.word { return }
+    add(id, "id", at: id.position, to: &properties)
   }
 
   /// Adds a property; one that is null says nothing.
@@ -158,5 +164,15 @@ struct GeoJSONReader {
       sorter.leftovers.add(.null, tree.append(value))
     }
     if !isNew { sorter.leftovers.add(.repeated) }
+  }
+}
+
+extension JSONValue {
+  /// The text or the digits; `nil` for anything else.
+  fileprivate var word: String? {
+    switch content {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
   }
 }

@@ -13,14 +13,17 @@ final class KMLReader: XMLNodeTaker {
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
-  private let follows: (String) -> Bool
+  private let linkingFolders: [String]?
+  private let follows: (KMLLink) -> Bool
   private var hasName = false
 
   private init(
-    sorter: FeatureSorter, faults: FeatureFaults, follows: @escaping (String) -> Bool
+    sorter: FeatureSorter, faults: FeatureFaults, linkingFolders: [String]?,
+    follows: @escaping (KMLLink) -> Bool
   ) {
     self.sorter = sorter
     self.faults = faults
+    self.linkingFolders = linkingFolders
     self.follows = follows
   }
 
@@ -30,16 +33,19 @@ final class KMLReader: XMLNodeTaker {
   ///   - source: The document.
   ///   - sorter: Takes the features.
   ///   - diagnostics: Takes what is wrong.
-  ///   - follows: Takes the address in a network link; returns whether the document there is read too.
+  ///   - linkingFolders: The names of the folders that hold the link to the document, if another one links
+  ///     to it; then its own name is that of a folder too.
+  ///   - follows: Takes a network link; returns whether the document there is read too.
   /// - Returns: whether it could be read to its end.
   /// - Throws: when the file can't be read at all.
   static func read(
     _ source: ByteSource, into sorter: FeatureSorter, diagnostics: DiagnosticCollector,
-    follows: @escaping (String) -> Bool = { _ in false }
+    linkingFolders: [String]? = nil, follows: @escaping (KMLLink) -> Bool = { _ in false }
   ) throws(IOError) -> Bool {
     let faults = FeatureFaults(file: source.name, collector: diagnostics)
-    return try XMLNodeReader.read(
-      source, into: KMLReader(sorter: sorter, faults: faults, follows: follows), faults)
+    let reader = KMLReader(
+      sorter: sorter, faults: faults, linkingFolders: linkingFolders, follows: follows)
+    return try XMLNodeReader.read(source, into: reader, faults)
   }
 
   // MARK: Elements
@@ -51,7 +57,7 @@ final class KMLReader: XMLNodeTaker {
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
-    case "NetworkLink" where isFollowed(node): break
+    case "NetworkLink" where isFollowed(node, in: ancestors): break
     case "name": return takeName(node, in: ancestors)
     case "LookAt" where isDocument(ancestors): takeView(node)
     default: leaveOut(node, in: ancestors)
@@ -59,9 +65,17 @@ final class KMLReader: XMLNodeTaker {
     return true
   }
 
-  private func isFollowed(_ link: XMLNode) -> Bool {
-    let address = (link["Link"] ?? link["Url"])?["href"]?.trimmedText
-    return address.map { follows(KMLProperties.decoded($0)) } ?? false
+  private func isFollowed(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
+    guard let address = (node["Link"] ?? node["Url"])?["href"]?.trimmedText else { return false }
+    let names = folders(ancestors) + (node["name"].map { [$0.trimmedText] } ?? [])
+    return follows(
+      KMLLink(
+        address: KMLProperties.decoded(address), folders: Array(names.suffix(KMLLink.mostFolders))))
+  }
+
+  /// The names of the folders that `ancestors` are, and of those that link to the document.
+  private func folders(_ ancestors: [XMLNode]) -> [String] {
+    (linkingFolders ?? []) + ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
   }
 
   private static let containers: Set<String> = [
@@ -74,9 +88,9 @@ final class KMLReader: XMLNodeTaker {
     ancestors.count == 2 && ancestors[1].name == "Document"
   }
 
-  /// Takes the map's name; that of a folder stays with it.
+  /// Takes the map's name; that of a folder, or of a document that is linked to, stays with it.
   private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
-    guard isDocument(ancestors) else { return false }
+    guard isDocument(ancestors), linkingFolders == nil else { return false }
     // Google Earth calls a document as its file.
     let name = node.trimmedText
     let isFileName = [".kml", ".kmz"].contains { name.hasSuffix($0) }
@@ -88,6 +102,7 @@ final class KMLReader: XMLNodeTaker {
   private func takeView(_ node: XMLNode) {
     guard let latitude = node["latitude"]?.ordinate, let longitude = node["longitude"]?.ordinate
     else { return sorter.leftovers.add(.view) }
+    if linkingFolders != nil, sorter.isLookedAt { return sorter.leftovers.add(.view) }
     sorter.look(at: Place(latitude: latitude, longitude: longitude, position: node.position))
   }
 
@@ -146,7 +161,7 @@ final class KMLReader: XMLNodeTaker {
     for child in rest { reading.read(child) }
     reading.finish()
     for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
-    let folders = ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
+    let folders = folders(ancestors)
     if isTrackPoint(folders) { return sorter.leftovers.add(.placeDetail) }
     sorter.add(
       Feature(

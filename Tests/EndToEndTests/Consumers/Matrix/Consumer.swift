@@ -133,5 +133,9 @@ extension Consumer {
       name: "QGIS", outputs: Variant.allGPX, kinds: drawn,
       texts: gpxTexts("park_"), extraPrefix: "plist_", isHeavy: true
     ) { try Script.python("read-qgis.py").features(of: $0) },
+    Consumer(
+      name: "JOSM", outputs: [.geoJSON, .prettyGeoJSON],
+      remark: "areas become closed ways, values text", isHeavy: true
+    ) { try Script.shell("read-josm.sh").features(of: $0) },
   ]
 }

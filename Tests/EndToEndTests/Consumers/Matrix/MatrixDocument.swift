@@ -40,8 +40,9 @@ enum MatrixDocument {
     for KML 2.2 and of Google for its extensions, which fastkml brings along.
 
     Not in the tables: Viking opens GPX in a window alone (`viking map.gpx` ends with "Cannot open
-    display" without one), and no option of it writes what it has read. JOSM was not tried, for the size
-    of what it needs.
+    display" without one), and no option of it writes what it has read. JOSM gives back what it reads as
+    GeoJSON alone (`josm validate`): it reads GPX as tracks, which it does not judge, and neither KML nor
+    GeoJSON in lines.
 
     """
 
@@ -96,6 +97,7 @@ enum MatrixDocument {
       "dpkg-query -W -f '${Package} ${Version}' python3-gpxpy",
       "\(Repository.root)/.build/matrix/bin/pip list --format freeze | grep -E '^(fastkml|geopandas|pyogrio)=' | paste -s -d' '",
       "dpkg-query -W -f '${Package} ${Version}' python3-qgis",
+      "dpkg-query -W -f '${Package} ${Version}' josm",
       "swift --version 2>/dev/null | head -1", "python3 --version",
       "dpkg-query -W -f '${Package} ${Version}' libplist-utils",
     ]

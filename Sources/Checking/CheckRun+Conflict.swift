@@ -1,0 +1,39 @@
+internal import ByteIO
+internal import ParkModel
+
+extension CheckRun.Request {
+  /// Returns why the outputs can't be written when `checks` have been made; `nil` where they can.
+  func conflict(with checks: [FileCheck]) -> IOError? {
+    do throws(IOError) {
+      try judgeOutputs(with: checks)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func judgeOutputs(with checks: [FileCheck]) throws(IOError) {
+    if outputs.isEmpty { return }
+    var read = try FilePlace.places(ofFilesAt: paths(of: checks))
+    let readsStream = checks.contains { $0.target.origin == .standardInput }
+    if readsStream, let place = FilePlace.standardInput { read.insert(place) }
+    var written: Set<FilePlace> = []
+    for path in outputs {
+      guard let place = try FilePlace(ofFileAt: path) else { continue }
+      if read.contains(place) { throw IOError(readByItself: path) }
+      if !written.insert(place).inserted { throw IOError(writtenTwice: path) }
+    }
+  }
+
+  private func paths(of checks: [FileCheck]) -> [String] {
+    let files = checks.compactMap { check in
+      if case .file(let path) = check.target.origin { path } else { nil }
+    }
+    let configurations =
+      configurationPath.map { [$0] }
+      ?? Set(checks.compactMap(\.configuration.folder)).map {
+        path(of: Configuration.fileName, inFolder: $0)
+      }
+    return files + configurations + furtherInputs
+  }
+}
