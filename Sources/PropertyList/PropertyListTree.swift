@@ -143,34 +143,3 @@ extension PropertyListTree {
     }
   }
 }
-
-extension PropertyListTree {
-  /// Returns the way from the root of this tree to the value at `index`, such as `boundary[3]`.
-  ///
-  /// It is worked out from the front, since it is needed for findings alone.
-  public func keyPath(to index: Index) -> String {
-    var path = ""
-    var place = 0
-    while place < index {
-      guard let step = step(from: place, towards: index) else { break }
-      path += step.text
-      place = step.place
-    }
-    return path.hasPrefix(".") ? String(path.dropFirst()) : path
-  }
-
-  private func step(from container: Index, towards index: Index) -> (text: String, place: Index)? {
-    switch kind(of: container) {
-    case .dictionary:
-      for (key, value) in entries(of: container) where index < end(of: value) {
-        return ("." + string(of: key), max(value, index == key ? key : value))
-      }
-    case .array:
-      for (offset, element) in elements(of: container).enumerated() where index < end(of: element) {
-        return ("[\(offset)]", element)
-      }
-    default: break
-    }
-    return nil
-  }
-}

@@ -46,18 +46,18 @@ struct PinJudge {
       misplacement = place.isOnGlobe ? nil : .offGlobe
     }
     guard let misplacement else { return false }
-    let path = attraction.keyPath(to: attraction.locationIndex)
     PlaceFindings(
       surroundings: context?.surroundings, findings: findings, decimals: decimals
-    ).report(misplacement, of: attraction.located, path)
+    ).report(
+      misplacement, of: attraction.located, attraction.keyPath(toEntry: attraction.locationIndex))
     return true
   }
 
   @inline(__always)
   private func judgePrecision(of attraction: borrowing Attraction) {
     guard Double(attraction.decimals) < decimals else { return }
-    let path = attraction.keyPath(to: attraction.locationIndex)
-    CoordinatePrecision.judge(attraction.located, path, decimals, findings)
+    CoordinatePrecision.judge(
+      attraction.located, attraction.keyPath(toEntry: attraction.locationIndex), decimals, findings)
   }
 
   private mutating func remember(_ attraction: borrowing Attraction, isJudgedLater: Bool) {
@@ -68,7 +68,7 @@ struct PinJudge {
         place: isJudgedLater ? attraction.coordinate : nil, position: position,
         nameHash: attraction.nameHash))
     if attraction.dictionary != 0 {
-      pins.append(entryPath: attraction.keyPath(to: attraction.dictionary))
+      pins.append(entryPath: attraction.keyPath)
     }
   }
 

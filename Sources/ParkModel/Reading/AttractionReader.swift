@@ -40,8 +40,10 @@ struct AttractionReader {
     key: PropertyListTree.Index? = nil, at index: Int
   ) {
     guard tree.kind(of: entry) == .dictionary else {
-      let path = key == nil ? "[\(index)]" : tree.keyPath(to: entry)
-      return faults.reportKind(tree, entry, path, expected: "an attraction's dictionary")
+      let tree = tree
+      return faults.reportKind(
+        tree, entry, key == nil ? "[\(index)]" : tree.keyPath(toEntry: entry),
+        expected: "an attraction's dictionary")
     }
     swap(&current.record, &tree)
     read(entry, key: key, at: index)
@@ -132,7 +134,7 @@ struct AttractionReader {
         let meant = KeyNames.Attraction.allCases.first(where: { keys[$0].text == trimmed })
       else { continue }
       faults.reportWhiteSpace(
-        current.record, key, current.keyPath(to: value), meant: trimmed,
+        current.record, key, current.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: current[meant] >= 0)
       if current[meant] < 0 { current[meant] = value }
     }
