@@ -18,8 +18,10 @@ MATRIX_PACKAGES = josm python3-qgis python3-venv
 # Programs that need no shared library start three times as fast, and run on any Linux of the kind.
 # Debian calls yajl's static library by another name than the linker looks for.
 STATIC_LIBRARIES = .build/static-libraries
+# Swift's runtime calls a function of ours where it gets no memory: see LastResort.
 STATIC_FLAGS = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -L$(STATIC_LIBRARIES) \
+  -Xlinker --wrap=_ZN5swift28swift_abortAllocationFailureEmm \
   $(foreach flag,--start-group -lxml2 -lminizip -licuuc -licudata -llzma -lz -lm -lstdc++ --end-group,-Xlinker $(flag))
 RELEASE = $(SWIFT) build -c release $(STATIC_FLAGS)
 SAMPLE = Samples/MagicMountain

@@ -9,7 +9,7 @@ extension Attack {
   static let difference = Attack("difference") { bytes in
     let collector = DiagnosticCollector()
     let source = ByteSource(bytes, named: "")
-    guard !hasBracketInDocumentType(bytes),
+    guard !hasQuotedBracket(bytes),
       let tree = try? PropertyListReader.tree(of: source, diagnostics: collector),
       collector.diagnostics.isEmpty
     else { return true }
@@ -32,15 +32,24 @@ extension Attack {
     return DeliberateDifference.allCases.contains { reason.contains($0.rawValue) }
   }
 
-  /// Returns whether a `>` stands between quotation marks in the document type, where Foundation takes it
-  /// for the end of that and what follows for content.
-  private static func hasBracketInDocumentType(_ bytes: [UInt8]) -> Bool {
+  /// Returns whether a `>` stands between quotation marks in a tag or the document type, where Foundation
+  /// takes it for the end of that and what follows for content.
+  private static func hasQuotedBracket(_ bytes: [UInt8]) -> Bool {
     // UTF-16 is UTF-8 with zeros between, as far as this goes.
-    let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-    guard let start = text.firstRange(of: "<!DOCTYPE") else { return false }
-    let type = text[start.upperBound...].prefix { $0 != ">" }
-    return !type.count { $0 == "\"" }.isMultiple(of: 2)
-      || !type.count { $0 == "'" }.isMultiple(of: 2)
+    let text = bytes.filter { $0 != 0 }
+    return text.indices.contains { text[$0] == UInt8(ascii: "<") && endsWithinQuotes(text[$0...]) }
+  }
+
+  /// Returns whether quotation marks are open at the first `>` of what begins like a tag or a document
+  /// type.
+  private static func endsWithinQuotes(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.dropFirst().first else { return false }
+    let isTag = first >= 0x41 || text.starts(with: "<!DOCTYPE".utf8)
+    let inside = text.prefix { $0 != UInt8(ascii: ">") }
+    return isTag
+      && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains { mark in
+        !inside.count { $0 == mark }.isMultiple(of: 2)
+      }
   }
 }
 

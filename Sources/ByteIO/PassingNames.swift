@@ -6,7 +6,7 @@ internal import Synchronization
 /// status tells which one it was. SIGKILL leaves them behind, which disturbs nobody: no name is used
 /// twice, and none is read as an input.
 enum PassingNames {
-  private static let names = Mutex<Set<String>>([])
+  private static let names = Mutex<[String: FallenName]>([:])
 
   /// Held while outputs take their places, so that no signal comes in between.
   private static let placing = Mutex(())
@@ -17,8 +17,10 @@ enum PassingNames {
   static func add(_ name: String, _ make: (String) -> Bool) -> Int32 {
     _ = watch
     return names.withLock { names in
+      let fallen = FallenName.make(for: name)
       guard make(name) else { return errno }
-      names.insert(name)
+      fallen.isThere = true
+      names[name] = fallen
       return 0
     }
   }
@@ -27,13 +29,13 @@ enum PassingNames {
   static func remove(_ name: String) {
     names.withLock { names in
       removeFromDisk(name)
-      names.remove(name)
+      names.removeValue(forKey: name)?.isThere = false
     }
   }
 
   /// Lets `name` stay, or be gone already.
   static func forget(_ name: String) {
-    _ = names.withLock { $0.remove(name) }
+    names.withLock { $0.removeValue(forKey: name)?.isThere = false }
   }
 
   /// Lets no signal end the program during `body`, in which files take their places.
@@ -46,6 +48,9 @@ enum PassingNames {
   private static func removeFromDisk(_ name: String) {
     if unlink(name) != 0 && errno != ENOENT { rmdir(name) }
   }
+
+  /// Removes all of them without a lock and without memory, at the very end of the program.
+  static func removeAllAtOnce() { FallenName.removeAll() }
 
   // MARK: Signals
 
@@ -94,7 +99,7 @@ enum PassingNames {
     guard let ends = pipeEnds, uninterrupted({ read(ends.reading, &byte, 1) }) == 1 else { return }
     placing.withLock { _ in
       names.withLock { names in
-        for name in names.sorted(by: >) { removeFromDisk(name) }
+        for name in names.keys.sorted(by: >) { removeFromDisk(name) }
         signal(Int32(byte), SIG_DFL)
         kill(getpid(), Int32(byte))
         // Other threads must make no further names until it has come.

@@ -29,13 +29,20 @@ func beginStoring(_ range: Range<Int>, of descriptor: Int32) {
 
 /// Whether the program has the signal `number` ignored.
 func isIgnored(_ number: Int32) -> Bool {
+  // SIG_IGN is a pointer to nowhere, and pointers to functions can't be compared.
+  handlerAddress(of: number) == 1
+}
+
+/// Whether the program leaves the signal `number` to the system.
+func isDefault(_ number: Int32) -> Bool { handlerAddress(of: number) == 0 }
+
+private func handlerAddress(of number: Int32) -> Int? {
   var action = sigaction()
-  guard sigaction(number, nil, &action) == 0 else { return false }
+  guard sigaction(number, nil, &action) == 0 else { return nil }
   #if canImport(Darwin)
     let handler = action.__sigaction_u.__sa_handler
   #else
     let handler = action.__sigaction_handler.sa_handler
   #endif
-  // SIG_IGN is a pointer to nowhere, and pointers to functions can't be compared.
-  return unsafeBitCast(handler, to: Int.self) == 1
+  return unsafeBitCast(handler, to: Int.self)
 }

@@ -8,7 +8,31 @@
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
+#include <errno.h>
 #include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// Ends the program where the system gives no memory: not all of libxml2 bears that.
+static inline void *parktools_require_memory(void *memory) {
+  if (memory == NULL) {
+    errno = ENOMEM;
+    abort();
+  }
+  return memory;
+}
+
+static inline void *parktools_malloc(size_t size) {
+  return parktools_require_memory(malloc(size ? size : 1));
+}
+
+static inline void *parktools_realloc(void *memory, size_t size) {
+  return parktools_require_memory(realloc(memory, size ? size : 1));
+}
+
+static inline char *parktools_strdup(const char *text) {
+  return (char *)parktools_require_memory(strdup(text));
+}
 
 /// Prepares the library, once for the process, and sees to it that it locks.
 ///
@@ -24,6 +48,7 @@ static inline void parktools_initialize(void) {
       (void *)pthread_cond_destroy,  (void *)pthread_cond_wait,    (void *)pthread_cond_signal,
   };
   (void)functions;
+  xmlMemSetup(free, parktools_malloc, parktools_realloc, parktools_strdup);
   xmlInitParser();
 }
 

@@ -32,33 +32,34 @@ public final class DiagnosticCollector {
 
   /// Adds a finding.
   public func report(_ diagnostic: Diagnostic) {
-    report(diagnostic.rule, diagnostic.severity) { diagnostic }
+    report(diagnostic.rule, diagnostic.severity, in: diagnostic.file, at: diagnostic.position) {
+      diagnostic
+    }
   }
 
-  /// Adds a finding of `rule`, which is worked out only if it is kept.
+  /// Adds a finding of `rule` at `position` of `file`, which is worked out only if it is kept.
   package func report(
-    _ rule: RuleID, _ usual: Severity, _ diagnostic: () -> Diagnostic
+    _ rule: RuleID, _ usual: Severity, in file: String, at position: SourcePosition,
+    _ diagnostic: () -> Diagnostic
   ) {
-    guard let severity = severity(of: rule, usual: usual) else { return }
-    if suppressions.isEmpty && diagnostics.count >= limit {
-      count(severity)
-      droppedCount += 1
-      return
-    }
-    var diagnostic = diagnostic()
-    if isSuppressed(diagnostic) { return }
+    guard let severity = severity(of: rule, usual: usual),
+      !isSuppressed(rule, in: file, at: position)
+    else { return }
     count(severity)
     guard diagnostics.count < limit else {
       droppedCount += 1
       return
     }
+    var diagnostic = diagnostic()
     diagnostic.severity = severity
     diagnostics.append(diagnostic)
   }
 
-  private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
-    guard !suppressions.isEmpty else { return false }
-    return suppressions[diagnostic.file]?.takesOut(diagnostic) ?? false
+  private func isSuppressed(
+    _ rule: RuleID, in file: String, at position: SourcePosition
+  ) -> Bool {
+    if suppressions.isEmpty { return false }
+    return suppressions[file]?.takesOut(rule, at: position) ?? false
   }
 
   /// Returns whether the findings of `rule` are not wanted.

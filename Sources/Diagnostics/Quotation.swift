@@ -6,13 +6,19 @@ package enum Quotation {
 
   /// Returns `text` in quotes, shortened when it is long.
   package static func quoted(_ text: some Collection<UInt8>) -> String {
-    "\"" + shortened(String(decoding: text.prefix(4 * (greatestLength + 1)), as: UTF8.self)) + "\""
+    "\"" + shortened(decoding: text) + "\""
+  }
+
+  /// Returns the text that `bytes` are in UTF-8, cut off with an ellipsis when it is long.
+  package static func shortened(decoding bytes: some Collection<UInt8>) -> String {
+    shortened(String(decoding: bytes.prefix(4 * (greatestLength + 1)), as: UTF8.self))
   }
 
   /// Returns `text`, cut off with an ellipsis when it is long.
   package static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    guard scalars.count > greatestLength else { return text }
-    return String(String.UnicodeScalarView(scalars.prefix(greatestLength))) + "…"
+    let beginning = scalars.prefix(greatestLength)
+    return beginning.endIndex == scalars.endIndex
+      ? text : String(String.UnicodeScalarView(beginning)) + "…"
   }
 }

@@ -7,11 +7,8 @@ public struct Suppression: Hashable, Sendable {
   /// What a comment begins with to be one.
   public static let marker = "parkcheck:ignore"
 
-  /// The names of the rules, as the comment gives them.
+  /// The names of the rules, as the comment gives them; long ones are cut off.
   public let ruleNames: [String]
-
-  /// Why, as the comment gives it; may be empty.
-  public let reason: String
 
   /// Where the comment stands.
   public let position: SourcePosition
@@ -28,6 +25,12 @@ public struct Suppression: Hashable, Sendable {
   /// The names of the rules that have had a finding here.
   public private(set) var usedRuleNames: Set<String> = []
 
+  /// How many rules a comment may name.
+  public static let mostRuleNames = 100
+
+  /// Whether the comment names more rules than are heeded.
+  public let namesTooMany: Bool
+
   /// Reads the text of a comment; `nil` when it is about something else.
   ///
   /// - Parameters:
@@ -35,23 +38,11 @@ public struct Suppression: Hashable, Sendable {
   ///   - position: Where the comment stands.
   ///   - isForWholeFile: Whether the comment stands before the first element.
   public init?(comment: String, at position: SourcePosition, isForWholeFile: Bool) {
-    var words = comment.split(whereSeparator: \.isWhitespace)[...]
-    guard words.popFirst().map(String.init) == Suppression.marker else { return nil }
-    ruleNames = Suppression.takeRuleNames(from: &words)
-    reason = words.joined(separator: " ")
+    guard let words = SuppressionWords(in: comment.unicodeScalars) else { return nil }
+    ruleNames = words.ruleNames
+    namesTooMany = words.namesTooMany
     self.position = position
     self.isForWholeFile = isForWholeFile
-  }
-
-  /// Takes the names in front of the reason; there may be blanks around the commas between them.
-  private static func takeRuleNames(from words: inout ArraySlice<Substring>) -> [String] {
-    var names: [String] = []
-    while let word = words.popFirst() {
-      names += word.split(separator: ",").map(String.init)
-      let goesOn = word.hasSuffix(",") || words.first?.hasPrefix(",") == true
-      if !goesOn { break }
-    }
-    return names
   }
 
   /// Lets it hold from `start` on.
@@ -65,11 +56,11 @@ public struct Suppression: Hashable, Sendable {
     return end.map { position < $0 } ?? true
   }
 
-  /// Returns whether it takes out `diagnostic`, and remembers that it did.
-  mutating func takesOut(_ diagnostic: Diagnostic) -> Bool {
-    guard ruleNames.contains(diagnostic.rule.name) else { return false }
-    guard isForWholeFile || holds(at: diagnostic.position) else { return false }
-    usedRuleNames.insert(diagnostic.rule.name)
+  /// Returns whether it takes out a finding of `rule`, which it names, at `position`, and remembers that
+  /// it did.
+  mutating func takesOut(_ rule: RuleID, at position: SourcePosition) -> Bool {
+    guard isForWholeFile || holds(at: position) else { return false }
+    usedRuleNames.insert(rule.name)
     return true
   }
 }

@@ -22,8 +22,16 @@ public enum TextReporter {
     return printable(text)
   }
 
-  /// Returns `text` with control characters, bidirectional controls and line separators escaped.
+  /// Returns `text` with control characters, bidirectional controls and line separators escaped, and what
+  /// a workflow on GitHub takes for a command in the output of any program.
   public static func printable(_ text: String) -> String {
+    var text = escapingUnprintable(text)
+    if text.contains("##[") { text = text.replacing("##[", with: "##\\u{5b}") }
+    guard text.drop(while: \.isWhitespace).hasPrefix("::") else { return text }
+    return text.replacing(":", with: "\\u{3a}", maxReplacements: 1)
+  }
+
+  private static func escapingUnprintable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

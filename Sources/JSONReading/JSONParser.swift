@@ -50,7 +50,7 @@ package enum JSONParser {
       state.deallocate()
     }
     var callbacks = JSONCallbacks.table
-    guard let handle = yajl_alloc(&callbacks, nil, state) else {
+    guard let handle = parktools_yajl_alloc(&callbacks, state) else {
       throw JSONError(position: .start, message: "out of memory")
     }
     defer { yajl_free(handle) }

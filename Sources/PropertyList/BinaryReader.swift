@@ -193,7 +193,8 @@ struct BinaryReader: ~Copyable {
     case .ascii, .utf16:
       return try readText(object, as: .key, at: offset)
     default:
-      builder.faults.report(
+      let faults = builder.faults
+      faults.report(
         .plistStructure, at: BinaryReader.position(of: offset),
         keyPath: builder.keyPath(element: element), "a key that is no text: expected a string")
       return false

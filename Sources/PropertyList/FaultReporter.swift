@@ -5,13 +5,15 @@ struct FaultReporter {
   let file: String
   let collector: DiagnosticCollector
 
+  /// Reports an error at `position`; its texts are worked out only if it is kept.
   func report(
-    _ rule: RuleID, at position: SourcePosition, keyPath: String = "", _ message: String,
-    likelyCause: String? = nil
+    _ rule: RuleID, at position: SourcePosition, keyPath: @autoclosure () -> String = "",
+    _ message: @autoclosure () -> String, likelyCause: @autoclosure () -> String? = nil
   ) {
-    collector.report(
+    collector.report(rule, .error, in: file, at: position) {
       Diagnostic(
-        rule: rule, severity: .error, file: file, position: position, keyPath: keyPath,
-        message: message, likelyCause: likelyCause))
+        rule: rule, severity: .error, file: file, position: position, keyPath: keyPath(),
+        message: message(), likelyCause: likelyCause())
+    }
   }
 }

@@ -10,8 +10,8 @@ struct SuppressionTracker {
     var remaining: Int
   }
 
-  /// How many comments may hold for one element.
-  private static let mostWaiting = 100
+  /// How many comments may hold at one place, those for the whole file aside.
+  private static let mostAtOnePlace = 100
 
   private let faults: FaultReporter
   private var waiting: [Int] = []
@@ -35,9 +35,8 @@ struct SuppressionTracker {
     guard let suppression else { return }
     let number = faults.collector.add(suppression, in: faults.file)
     isFull = number == nil && !isBeforeFirstElement
-    if let number, !isBeforeFirstElement, waiting.count < SuppressionTracker.mostWaiting {
-      waiting.append(number)
-    }
+    let hasPlace = waiting.count + open.count < SuppressionTracker.mostAtOnePlace
+    if let number, !isBeforeFirstElement, hasPlace { waiting.append(number) }
   }
 
   /// Takes the start of an element within `depth` open ones.

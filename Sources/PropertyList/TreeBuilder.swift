@@ -17,6 +17,9 @@ struct TreeBuilder: ~Copyable {
   /// The dictionaries and arrays that are open within the root, each inside of the one before.
   private var openContainers: [PropertyListTree.Index] = []
 
+  /// The way to the last value at fault, and the element of the root array that it is in.
+  private var trail = (element: Int?.none, path: KeyPathTrail())
+
   /// The keys of the last root dictionary, or the last one in a root array.
   private var keySequence = KeySequence()
 
@@ -191,12 +194,13 @@ struct TreeBuilder: ~Copyable {
 
   /// Reports a fault of the value at `index`.
   mutating func report(
-    _ rule: RuleID, at index: PropertyListTree.Index, element: Int?, _ message: String,
-    likelyCause: String? = nil
+    _ rule: RuleID, at index: PropertyListTree.Index, element: Int?,
+    _ message: @autoclosure () -> String, likelyCause: @autoclosure () -> String? = nil
   ) {
+    let faults = faults
     faults.report(
-      rule, at: tree.position(of: index), keyPath: keyPath(to: index, element: element), message,
-      likelyCause: likelyCause)
+      rule, at: tree.position(of: index), keyPath: keyPath(to: index, element: element), message(),
+      likelyCause: likelyCause())
   }
 
   /// Returns the way from the root of the document to the innermost dictionary or array that is
@@ -209,7 +213,8 @@ struct TreeBuilder: ~Copyable {
   /// Returns the way from the root of the document to the value at `index`.
   private mutating func keyPath(to index: PropertyListTree.Index, element: Int?) -> String {
     extendOpenContainers()
-    let path = tree.keyPath(to: index)
+    if trail.element != element { trail = (element, KeyPathTrail(from: root)) }
+    let path = trail.path.keyPath(to: index, in: tree)
     guard let element else { return path }
     return "[\(element)]" + (path.isEmpty || path.hasPrefix("[") ? path : "." + path)
   }

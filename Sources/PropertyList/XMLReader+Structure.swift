@@ -161,10 +161,12 @@ extension XMLReader {
 
   /// Reports a fault of the document's structure.
   mutating func report(
-    at position: SourcePosition, _ message: String, likelyCause: String? = nil
+    at position: SourcePosition, _ message: @autoclosure () -> String,
+    likelyCause: @autoclosure () -> String? = nil
   ) {
-    builder.faults.report(
-      .plistStructure, at: position, keyPath: builder.keyPath(element: element), message,
-      likelyCause: likelyCause)
+    let faults = builder.faults
+    faults.report(
+      .plistStructure, at: position, keyPath: builder.keyPath(element: element), message(),
+      likelyCause: likelyCause())
   }
 }

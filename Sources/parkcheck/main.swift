@@ -1,7 +1,7 @@
 import CommandLineKit
 import Conversion
 
-Console.prepare()
+Console.prepare(for: "parkcheck")
 Console.exit(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Does what `words` ask for.

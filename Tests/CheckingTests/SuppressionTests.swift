@@ -91,6 +91,25 @@ struct SuppressionTests {
     #expect(try rules(pins) == ["unused-suppression"])
   }
 
+  @Test("A comment names at most a hundred rules", arguments: [(100, 0), (101, 1), (100_000, 1)])
+  func many(count: Int, faultCount: Int) throws {
+    let folder = try ScratchFolder()
+    let names = Array(repeating: "attraction-type", count: count).joined(separator: ",")
+    try folder.write(Documents.pins(Self.comment(names) + Self.bad), to: "Pins.plist")
+    let messages = try folder.check().findings.map(\.message)
+    #expect(
+      messages == Array(repeating: "the comment names more than 100 rules", count: faultCount))
+  }
+
+  @Test("A name that is long is cut off in the message", arguments: [100, 100_000])
+  func longName(length: Int) throws {
+    let folder = try ScratchFolder()
+    let name = String(repeating: "x", count: length)
+    try folder.write(Documents.pins(Self.comment(name) + Documents.pin()), to: "Pins.plist")
+    let message = try #require(try folder.check().findings.first?.message)
+    #expect(message.hasPrefix("the comment names the rule \"xxx") && message.utf8.count < 150)
+  }
+
   @Test("A comment for a rule that is off is not reported")
   func off() throws {
     let pins = Documents.pins(Self.comment("attraction-type") + Documents.pin())

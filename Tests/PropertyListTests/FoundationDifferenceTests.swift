@@ -26,6 +26,13 @@ struct FoundationDifferenceTests {
     #expect(throws: (any Error).self) { try foundation(list) }
   }
 
+  @Test("an attribute may have a > in it", arguments: ["\"1>0\"", "'>'"])
+  func attribute(value: String) throws {
+    let list = "<plist version=\(value)><array/></plist>"
+    #expect(try Reading(list).findings == [])
+    #expect(throws: (any Error).self) { try foundation(list) }
+  }
+
   @Test(
     "a text is what XML says it is",
     arguments: [("a\r\nb\rc", "a\nb\nc"), ("\u{FEFF}a", "\u{FEFF}a")])

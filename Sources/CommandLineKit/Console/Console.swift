@@ -20,8 +20,10 @@ package enum Console {
   }
 
   /// Makes the standard streams fit for use: a write into a closed pipe fails instead of ending the program,
-  /// and no file that is opened gets the number of a stream that was closed, and with it its texts.
-  package static func prepare() {
+  /// and no file that is opened gets the number of a stream that was closed, and with it its texts. If
+  /// `program` gets no memory, it says so.
+  package static func prepare(for program: String) {
+    LastResort.arm(for: program)
     signal(SIGPIPE, SIG_IGN)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       // The lowest number is given out first. What is opened the wrong way round fails when it is used.

@@ -12,7 +12,9 @@ struct Findings {
     likelyCause: @autoclosure () -> String? = nil, fix: @autoclosure () -> Fix? = nil
   ) {
     let description = rule.description
-    collector.report(description.id, severity ?? description.severity) {
+    collector.report(
+      description.id, severity ?? description.severity, in: file, at: position
+    ) {
       Diagnostic(
         rule: description.id, severity: description.severity, file: file, position: position,
         keyPath: keyPath(), message: message(), likelyCause: likelyCause(), fix: fix())

@@ -36,11 +36,11 @@ struct PinJudge: ~Copyable {
     _ misplacement: Misplacement?, isRough: Bool, _ occasions: PinOccasions,
     in attraction: borrowing Attraction, isReadable: Bool
   ) {
-    let locationPath = attraction.keyPath(to: attraction.locationIndex)
+    let location = attraction.locationIndex
     if let misplacement {
       PlaceFindings(
         surroundings: context?.surroundings, findings: findings, decimals: decimals
-      ).report(misplacement, of: attraction.located, locationPath)
+      ).report(misplacement, of: attraction.located, attraction.keyPath(toEntry: location))
     }
     let standing = Standing(
       isReadable: isReadable, isMisplaced: misplacement != nil, ground: context?.ground)
@@ -48,7 +48,8 @@ struct PinJudge: ~Copyable {
       rule.judge(attraction, standing, findings)
     }
     if isRough && misplacement == nil {
-      CoordinatePrecision.judge(attraction.located, locationPath, decimals, findings)
+      CoordinatePrecision.judge(
+        attraction.located, attraction.keyPath(toEntry: location), decimals, findings)
     }
   }
 
@@ -69,7 +70,7 @@ struct PinJudge: ~Copyable {
         place: isJudgedLater ? attraction.coordinate : nil, position: position,
         nameHash: attraction.nameHash))
     if attraction.outerKey != nil {
-      pins.append(entryPath: attraction.keyPath(to: attraction.dictionary))
+      pins.append(entryPath: attraction.keyPath)
     }
   }
 

@@ -4,40 +4,48 @@ internal import Spelling
 
 /// Reports the comments that take no finding out.
 enum UnusedSuppressions {
+  private static let rule = UnusedSuppression.self
+
   /// Reports those in `file`, all of whose findings have come.
   static func report(in file: String, _ collector: DiagnosticCollector) {
-    for suppression in collector.suppressions(in: file) {
+    let suppressions = collector.suppressions(in: file)
+    if suppressions.isEmpty { return }
+    let findings = Findings(file: file, collector: collector)
+    let known = Set(RuleID.all.map(\.name))
+    for suppression in suppressions {
       if suppression.ruleNames.isEmpty {
-        report("names no rule", suppression, file, collector, nil)
+        findings.report(rule, at: suppression.position, "", "the comment names no rule")
+      }
+      if suppression.namesTooMany {
+        findings.report(
+          rule, at: suppression.position, "",
+          "the comment names more than \(Suppression.mostRuleNames) rules")
       }
       for name in suppression.ruleNames where !suppression.usedRuleNames.contains(name) {
-        judge(name, of: suppression, file, collector)
+        if !known.contains(name) {
+          reportUnknown(name, of: suppression, findings)
+        } else if !collector.isOff(RuleID(name)) {
+          reportUnused(name, of: suppression, findings)
+        }
       }
     }
   }
 
-  private static func judge(
-    _ name: String, of suppression: Suppression, _ file: String, _ collector: DiagnosticCollector
+  private static func reportUnknown(
+    _ name: String, of suppression: Suppression, _ findings: Findings
   ) {
-    let names = RuleID.all.map(\.name)
-    if !names.contains(name) {
-      let cause = closestMatch(to: name, in: names).map { "did you mean '\($0)'?" }
-      report("names the rule \"\(name)\", which there is not", suppression, file, collector, cause)
-    } else if !collector.isOff(RuleID(name)) {
-      report(
-        "takes out no finding of \(name)", suppression, file, collector,
-        "remove it; the fault is mended, or stands somewhere else")
-    }
+    findings.report(
+      rule, at: suppression.position, "",
+      "the comment names the rule \"\(name)\", which there is not",
+      likelyCause: closestMatch(to: name, in: RuleID.all.map(\.name))
+        .map { "did you mean '\($0)'?" })
   }
 
-  private static func report(
-    _ fault: String, _ suppression: Suppression, _ file: String,
-    _ collector: DiagnosticCollector, _ likelyCause: String?
+  private static func reportUnused(
+    _ name: String, of suppression: Suppression, _ findings: Findings
   ) {
-    collector.report(
-      Diagnostic(
-        rule: UnusedSuppression.description.id, severity: UnusedSuppression.description.severity,
-        file: file, position: suppression.position,
-        keyPath: "", message: "the comment \(fault)", likelyCause: likelyCause))
+    findings.report(
+      rule, at: suppression.position, "", "the comment takes out no finding of \(name)",
+      likelyCause: "remove it; the fault is mended, or stands somewhere else")
   }
 }

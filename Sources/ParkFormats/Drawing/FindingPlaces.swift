@@ -22,8 +22,7 @@ struct FindingPlaces {
   /// Takes note of the place of a pin.
   mutating func add(_ attraction: borrowing Attraction, of file: ParkFile) {
     guard attraction.outerKey == nil else {
-      let key = attraction.keyPath(to: attraction.dictionary)
-      namedAttractions[file.path, default: [:]][key] = attraction.coordinate
+      namedAttractions[file.path, default: [:]][attraction.keyPath] = attraction.coordinate
       return
     }
     var places = attractions.removeValue(forKey: file.path) ?? []

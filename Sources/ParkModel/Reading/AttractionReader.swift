@@ -150,7 +150,7 @@ struct AttractionReader {
         let meant = KeyNames.Attraction.allCases.first(where: { keys[$0].text == trimmed })
       else { continue }
       faults.reportWhiteSpace(
-        current.record, key, current.keyPath(to: value), meant: trimmed,
+        current.record, key, current.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: current[meant] >= 0)
       if current[meant] < 0 { current[meant] = value }
     }

@@ -42,7 +42,7 @@ struct ParkRecordReader {
         let meant = KeyNames.Park.allCases.first(where: { keys[$0].text == trimmed })
       else { continue }
       faults.reportWhiteSpace(
-        record, key, record.keyPath(to: value), meant: trimmed,
+        record, key, record.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: values[meant] != nil)
       if values[meant] == nil { values[meant] = value }
     }
@@ -52,7 +52,7 @@ struct ParkRecordReader {
     var coordinates: [KeyNames.Park: LocatedCoordinate] = [:]
     for key in KeyNames.Park.allCases where key != .boundary && key != .name {
       guard let value = values[key], !isBlank(value) else { continue }
-      coordinates[key] = faults.coordinate(record, value) { record.keyPath(to: value) }
+      coordinates[key] = faults.coordinate(record, value) { record.keyPath(toEntry: value) }
     }
     return coordinates
   }
@@ -65,13 +65,14 @@ struct ParkRecordReader {
   private func readBoundary() -> [LocatedCoordinate] {
     guard let list = values[.boundary] else { return [] }
     guard record.kind(of: list) == .array else {
-      faults.reportKind(record, list, record.keyPath(to: list), expected: "an array of coordinates")
+      faults.reportKind(
+        record, list, record.keyPath(toEntry: list), expected: "an array of coordinates")
       return []
     }
     var boundary: [LocatedCoordinate] = []
     for (offset, element) in record.elements(of: list).enumerated() {
       let point = faults.coordinate(record, element, offset: offset) {
-        record.keyPath(to: list) + "[\(offset)]"
+        record.keyPath(toEntry: list) + "[\(offset)]"
       }
       if let point { boundary.append(point) }
     }

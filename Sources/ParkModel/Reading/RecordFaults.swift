@@ -6,33 +6,39 @@ struct RecordFaults {
   let file: String
   let collector: DiagnosticCollector
 
+  /// Reports an error at `position`; its texts are worked out only if it is kept.
   func report(
-    _ rule: RuleID, at position: SourcePosition, _ keyPath: String, _ message: String,
-    likelyCause: String? = nil, fix: Fix? = nil
+    _ rule: RuleID, at position: SourcePosition, _ keyPath: @autoclosure () -> String,
+    _ message: @autoclosure () -> String, likelyCause: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> Fix? = nil
   ) {
-    collector.report(
+    collector.report(rule, .error, in: file, at: position) {
       Diagnostic(
-        rule: rule, severity: .error, file: file, position: position, keyPath: keyPath,
-        message: message, likelyCause: likelyCause, fix: fix))
+        rule: rule, severity: .error, file: file, position: position, keyPath: keyPath(),
+        message: message(), likelyCause: likelyCause(), fix: fix())
+    }
   }
 
+  /// Reports an error of the value at `index`.
   func report(
-    _ rule: RuleID, _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String,
-    _ message: String, likelyCause: String? = nil, fix: Fix? = nil
+    _ rule: RuleID, _ tree: PropertyListTree, _ index: PropertyListTree.Index,
+    _ keyPath: @autoclosure () -> String, _ message: @autoclosure () -> String,
+    likelyCause: @autoclosure () -> String? = nil, fix: @autoclosure () -> Fix? = nil
   ) {
     report(
-      rule, at: tree.position(of: index), keyPath, message, likelyCause: likelyCause, fix: fix)
+      rule, at: tree.position(of: index), keyPath(), message(), likelyCause: likelyCause(),
+      fix: fix())
   }
 
   /// Reports that the key at `index` has white space at its ends, by which it can't be found.
   func reportWhiteSpace(
-    _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String,
-    meant: Substring, isMeantThereToo: Bool
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index,
+    _ keyPath: @autoclosure () -> String, meant: Substring, isMeantThereToo: Bool
   ) {
     let edit = ValueEdit(at: tree.position(of: index), .trimmed)
     report(
-      .keyWhitespace, tree, index, keyPath,
-      "the key \"\(tree.string(of: index))\" has white space at its ends",
+      .keyWhitespace, tree, index, keyPath(),
+      "the key \"\(tree.string(of: index).shortened)\" has white space at its ends",
       likelyCause: "the app looks for \"\(meant)\"",
       fix: isMeantThereToo ? nil : Fix(isSafe: true, edits: [edit]))
   }
@@ -40,11 +46,13 @@ struct RecordFaults {
   /// Reports that the value at `index` is of another kind than `expected`, unless the property-list
   /// reader has already reported it.
   func reportKind(
-    _ tree: PropertyListTree, _ index: PropertyListTree.Index, _ keyPath: String, expected: String
+    _ tree: PropertyListTree, _ index: PropertyListTree.Index,
+    _ keyPath: @autoclosure () -> String, expected: String
   ) {
     guard tree.kind(of: index) != .invalid else { return }
     report(
-      .valueKind, tree, index, keyPath, "found \(tree.kind(of: index).name), expected \(expected)",
+      .valueKind, tree, index, keyPath(),
+      "found \(tree.kind(of: index).name), expected \(expected)",
       likelyCause: "the app drops the whole file when it meets another kind of value")
   }
 
@@ -71,10 +79,10 @@ struct RecordFaults {
 
   private func reportSyntax(
     _ fault: CoordinateFault, _ tree: PropertyListTree, _ index: PropertyListTree.Index,
-    _ keyPath: String
+    _ keyPath: @autoclosure () -> String
   ) {
     report(
-      .coordinateSyntax, tree, index, keyPath,
+      .coordinateSyntax, tree, index, keyPath(),
       "\"\(tree.string(of: index).shortened)\" is no coordinate: \(fault.message)",
       likelyCause: fault.meant.map { "did you mean \"\($0.shortened)\"?" }
         ?? "expected {latitude,longitude}; the app would read {0,0}")

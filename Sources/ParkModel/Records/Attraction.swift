@@ -87,11 +87,20 @@ public struct Attraction: Sendable {
     index == nameIndex || index == locationIndex || index == typeIndex || index == subtitleIndex
   }
 
+  /// The way from the root of the file to the entry.
+  package var keyPath: String {
+    outerKey == nil ? "[\(index)]" : record.keyPath(toEntry: dictionary)
+  }
+
   /// The way from the root of the file to the value at `index` of the record.
   package func keyPath(to index: PropertyListTree.Index) -> String {
-    let path = record.keyPath(to: index)
-    guard outerKey == nil else { return path }
-    return path.isEmpty ? "[\(self.index)]" : "[\(self.index)]." + path
+    let path = record.keyPath(from: dictionary, to: index)
+    return path.isEmpty ? keyPath : keyPath + "." + path
+  }
+
+  /// The way from the root of the file to the value at `index`, which the entry's dictionary holds.
+  package func keyPath(toEntry index: PropertyListTree.Index) -> String {
+    keyPath + "." + record.keyPath(toEntry: index)
   }
 }
 

@@ -120,9 +120,21 @@ struct HostileFile: CustomTestStringConvertible {
         ("<array>", 1),
         (
           "<!-- parkcheck:ignore plist-syntax x --><dict><key>name</key><string>a</string>\(place)</dict>\n",
-          200_000
+          1_000_000
         ),
         ("</array>", 1),
+      ], nil),
+    plist(
+      "CommentsOfNoUse",
+      [
+        ("<array>", 1), ("<!-- x -->", 1_000_000),
+        ("<dict><key>name</key><string>a</string>\(place)</dict></array>", 1),
+      ], nil),
+    plist(
+      "CommentOfRules",
+      [
+        ("<array><!-- parkcheck:ignore ", 1), ("plist-syntax,", 700_000),
+        ("--><dict><key>name</key><string>a</string>\(place)</dict></array>", 1),
       ], nil),
     plist(
       "CommentsOfOne",
@@ -131,6 +143,41 @@ struct HostileFile: CustomTestStringConvertible {
         ("<dict>\(place)</dict></array>", 1),
       ],
       "error"),
+    plist(
+      "Integers",
+      [
+        ("<array><dict>\(place)<key>a</key><array>", 1), ("<integer>x</integer>", 400_000),
+        ("</array></dict></array>", 1),
+      ], "[0].a[0]: integer \"x\""),
+    plist(
+      "Integer",
+      [
+        ("<array><dict>\(place)<key>a</key><integer>", 1), ("1", 9_000_000),
+        ("</integer></dict></array>", 1),
+      ], "integer \"111"),
+    plist(
+      "Real",
+      [
+        ("<array><dict>\(place)<key>a</key><real>0.", 1), ("1", 9_000_000),
+        ("</real></dict></array>", 1),
+      ], "error"),
+    plist(
+      "LongInteger",
+      [("<array><integer>", 1), ("1", 100_000_000), ("</integer></array>", 1)],
+      "a text of more than 10000000 bytes"),
+    plist(
+      "RecordsUnderKeys",
+      [
+        ("<dict>", 1),
+        numbered(90_000) { "<key>k\($0)</key><dict><key>location</key><string>x</string></dict>" },
+        ("</dict>", 1),
+      ], "k0.location: \"x\" is no coordinate"),
+    plist(
+      "LongKeyOfFaults",
+      [
+        ("<array><dict>\(place)<key>", 1), ("k", 9_000_000), ("</key><array>", 1),
+        ("<integer>x</integer>", 5_000), ("</array></dict></array>", 1),
+      ], "k…[0]: integer \"x\""),
   ]
 
   private static let maps = [
@@ -141,6 +188,15 @@ struct HostileFile: CustomTestStringConvertible {
     HostileFile(
       "Number.geojson", [(features + feature + "\"a\":1", 1), ("1", 100_000_000), ("}}]}", 1)],
       "a text or a number of more than 10000000 bytes"),
+    HostileFile(
+      "Arrays.geojson",
+      [
+        (
+          features
+            + "{\"type\":\"Feature\",\"properties\":{},\"geometry\":{\"type\":\"Polygon\",\"coordinates\":",
+          1
+        ), ("[", 10_000), ("]", 10_000), ("}}]}", 1),
+      ], "nested more than 128 levels deep"),
     HostileFile(
       "SameKeys.geojson",
       [(features + feature + "\"a\":1", 1), (",\"a\":1", 1_000_000), ("}}]}", 1)],
@@ -154,6 +210,43 @@ struct HostileFile: CustomTestStringConvertible {
     HostileFile(
       "Name.gpx", [(gpx, 1), ("x", 100_000_000), ("</name></wpt></gpx>", 1)],
       "a text of more than 24000000 bytes"),
+    HostileFile(
+      "Links.kml",
+      [
+        ("<kml xmlns=\"http://www.opengis.net/kml/2.2\"><Document>", 1),
+        ("<NetworkLink><Link><href>http://x</href></Link></NetworkLink>", 1_000_000),
+        ("</Document></kml>", 1),
+      ], "no feature that belongs to a map"),
+    HostileFile(
+      "Elements.kml",
+      [(kml + "a</name>", 1), ("<a>b</a>", 5_000_000), ("</Placemark></Document></kml>", 1)],
+      "more than 200000 elements and attributes in one feature"),
+    HostileFile(
+      "Attributes.kml",
+      [
+        (kml + "a</name>", 1), ("<a b=\"\" c=\"\" d=\"\" e=\"\" f=\"\"/>", 1_000_000),
+        ("</Placemark></Document></kml>", 1),
+      ], "more than 200000 elements and attributes in one feature"),
+    HostileFile(
+      "Extension.gpx",
+      [
+        (gpx + "a</name><extensions><x>", 1), ("x", 100_000_000),
+        ("</x></extensions></wpt></gpx>", 1),
+      ], "a text of more than 24000000 bytes"),
+    HostileFile(
+      "Extensions.gpx",
+      [
+        (gpx + "a</name><extensions>", 1), ("<a>b</a>", 12_000_000),
+        ("</extensions></wpt></gpx>", 1),
+      ],
+      "more than 200000 elements and attributes in one feature"),
+    HostileFile(
+      "Texts.gpx",
+      [
+        (gpx + "a</name><extensions>", 1),
+        ("<a>" + String(repeating: "x", count: 100_000) + "</a>", 1_000),
+        ("</extensions></wpt></gpx>", 1),
+      ], "more than 24000000 bytes of text in one feature"),
     HostileFile(
       "Attribute.gpx", [("<gpx version=\"", 1), ("1", 12_000_000), ("\"></gpx>", 1)], "too long"),
   ]

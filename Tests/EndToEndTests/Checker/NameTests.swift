@@ -51,6 +51,25 @@ struct CheckerNameTests {
     }
   }
 
+  @Test(
+    "No line of text is a command of a workflow on GitHub",
+    arguments: ["::error::x.plist", " ::error::x.plist", "##[error]x.plist", "a ##[group]x.plist"],
+    ["text", "concise"])
+  func workflowCommands(_ name: String, _ format: String) throws {
+    let value = name.replacing(".plist", with: "")
+    let pin = "<dict><key>location</key><string>\(value)</string></dict>"
+    try withFiles([
+      name: CheckerFile.wrong, "Pin.plist": CheckerFile.plist("<array>\(pin)</array>"),
+    ]) { folder in
+      let result = try parkcheck("--format", format, ".", in: folder)
+      let lines = result.text.split(separator: "\n") + result.errorLines
+      #expect(lines.count > 2)
+      for line in lines {
+        #expect(!line.drop(while: \.isWhitespace).hasPrefix("::") && !line.contains("##["))
+      }
+    }
+  }
+
   @Test("A missing file with such a name is told in one line")
   func missing() throws {
     let result = try parkcheck("no\nwhere\u{1B}.plist")

@@ -53,7 +53,10 @@ final class KMLReader: XMLNodeTaker {
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     if ancestors.isEmpty { return true }
     // What a feature holds belongs to it, and what an unknown element does, to that.
-    guard ancestors.allSatisfy({ KMLReader.containers.contains($0.name) }) else { return false }
+    for index in ancestors.indices.reversed()
+    where !KMLReader.containers.contains(ancestors[index].name) {
+      return false
+    }
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
@@ -78,7 +81,8 @@ final class KMLReader: XMLNodeTaker {
     (linkingFolders ?? []) + ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
   }
 
-  private static let containers: Set<String> = [
+  /// The elements around features; so few that comparing is quicker than hashing.
+  private static let containers = [
     "kml", "Document", "Folder", "Create", "Update", "NetworkLinkControl",
   ]
 

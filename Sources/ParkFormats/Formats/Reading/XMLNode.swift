@@ -37,31 +37,51 @@ struct XMLNode {
   static let longestText = 24_000_000
 
   /// Its elements, but for those that have been taken.
-  var children: [XMLNode] = []
+  private(set) var children: [XMLNode] = []
+
+  /// What it takes without its elements.
+  private(set) var ownSize = XMLNodeSize(partCount: 1)
+
+  /// What its elements take with all that they hold.
+  private(set) var childrenSize = XMLNodeSize()
 
   /// Creates the element of which `event` is the start tag or the whole.
-  init(_ event: XMLEvent) {
-    name = event.name.text ?? ""
-    namespace = event.namespace.text
+  init(_ event: XMLEvent, _ names: inout XMLNameTexts) {
+    name = names[event.name] ?? ""
+    namespace = names[event.namespace]
     position = event.start
     textPosition = event.textStart
   }
 
   /// Adds the attribute `event`, whose value is `text`.
-  mutating func add(attribute event: XMLEvent, _ text: Span<UInt8>) {
+  mutating func add(attribute event: XMLEvent, _ text: Span<UInt8>, _ names: inout XMLNameTexts) {
     let bytes = Array(text)
     var value = String(decoding: bytes, as: UTF8.self)
     // Where entities are not expanded, libxml2 gives each ampersand as a reference.
     if bytes.contains(UInt8(ascii: "&")) { value = value.replacing("&#38;", with: "&") }
     attributes.append(
-      Attribute(name: event.name.text ?? "", namespace: event.namespace.text, value: value))
+      Attribute(name: names[event.name] ?? "", namespace: names[event.namespace], value: value))
+    ownSize += XMLNodeSize(partCount: 1, textCount: bytes.count)
+  }
+
+  /// Adds an element that it holds.
+  mutating func add(_ child: XMLNode) {
+    children.append(child)
+    childrenSize += child.ownSize
+    childrenSize += child.childrenSize
   }
 
   /// Adds a piece of text.
-  mutating func append(_ text: Span<UInt8>) { bytes.append(text) }
+  mutating func append(_ text: Span<UInt8>) {
+    bytes.append(text)
+    ownSize += XMLNodeSize(textCount: text.count)
+  }
 
   /// Forgets the text, which belongs to no value where it stands beside elements.
-  mutating func removeText() { bytes = [] }
+  mutating func removeText() {
+    ownSize -= XMLNodeSize(textCount: bytes.count)
+    bytes = []
+  }
 
   /// The text between its tags.
   var text: String { String(decoding: bytes, as: UTF8.self) }

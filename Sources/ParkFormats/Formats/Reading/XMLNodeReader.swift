@@ -30,6 +30,11 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
   /// The elements that are open, the outermost first.
   private var open: [XMLNode] = []
 
+  /// What the elements take that have been left to those around them.
+  private var left = XMLNodeSize()
+
+  private var names = XMLNameTexts()
+
   /// Whether the innermost open element has held another one.
   private var hasChildren = false
 
@@ -48,15 +53,36 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
 
   mutating func take(_ batch: borrowing XMLEventBatch) -> Bool {
     batch.withContent { events, text in
-      for index in events.indices { take(events[index], text) }
+      for index in events.indices {
+        take(events[index], text)
+        if kept.excess != nil { return fail(at: events[index].start) }
+      }
+      return true
     }
-    return true
+  }
+
+  /// What is kept of a feature.
+  private var kept: XMLNodeSize {
+    var size = left
+    if !open.isEmpty { size += open[open.count - 1].ownSize }
+    return size
+  }
+
+  /// Reports that more is kept of a feature than may be, and wants no more.
+  private func fail(at position: SourcePosition) -> Bool {
+    if let excess = kept.excess {
+      faults.report(Taker.rule, at: position, "\(excess) in one feature")
+    }
+    return false
   }
 
   private mutating func take(_ event: XMLEvent, _ text: Span<UInt8>) {
     switch event.kind {
     case .start: begin(event)
-    case .attribute: change { $0.add(attribute: event, text.extracting(event.text)) }
+    case .attribute:
+      if !open.isEmpty {
+        open[open.count - 1].add(attribute: event, text.extracting(event.text), &names)
+      }
     case .text where !hasChildren: change { $0.append(text.extracting(event.text)) }
     case .text, .comment: break
     case .element:
@@ -69,7 +95,7 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
 
   private mutating func begin(_ event: XMLEvent) {
     change { $0.removeText() }
-    open.append(XMLNode(event))
+    open.append(XMLNode(event, &names))
     hasChildren = false
   }
 
@@ -77,7 +103,12 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
     guard let node = open.popLast() else { return }
     hasChildren = true
     if open.isEmpty { judgeRoot(node) }
-    if !taker.take(node, in: open) { change { $0.children.append(node) } }
+    if taker.take(node, in: open) {
+      left -= node.childrenSize
+    } else {
+      left += node.ownSize
+      change { $0.add(node) }
+    }
   }
 
   private func judgeRoot(_ node: XMLNode) {
