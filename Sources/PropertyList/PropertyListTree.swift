@@ -95,11 +95,6 @@ extension PropertyListTree {
     String(decoding: bytes[nodes[index].text], as: UTF8.self)
   }
 
-  /// Returns whether the text of the value at `index` is `text`.
-  package func text(of index: Index, equals text: Span<UInt8>) -> Bool {
-    bytes.span.part(nodes[index].text, equals: text)
-  }
-
   /// Returns the index behind the value at `index` and all that it holds.
   @inline(__always)
   package func end(of index: Index) -> Index { Int(nodes[index].end) }
@@ -169,6 +164,7 @@ extension PropertyListTree {
       for (offset, element) in elements(of: container).enumerated() where index < end(of: element) {
         return ("[\(offset)]", element)
       }
+    // unreachable because what holds nothing is followed by nothing that it holds.
     default: break
     }
     return nil
