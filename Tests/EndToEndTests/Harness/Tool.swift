@@ -20,6 +20,7 @@ enum Tool: String {
   case plistutil
   case python3
   case sh
+  case unshare
   case cc
   case chromium
 
