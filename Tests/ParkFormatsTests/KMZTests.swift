@@ -72,7 +72,10 @@ import Testing
     let links = ["sub/a.kml", "doc.kml", "none.kml", "sub/a.kml", "a.png", "http://a/b.kml"].map {
       "<NetworkLink><Link><href>\($0)</href></Link></NetworkLink>"
     }
-    try add("doc.kml", pin("one") + links.joined())
+    let box = "<north>53</north><south>52</south><east>5</east><west>4</west>"
+    let overlay =
+      "<GroundOverlay><Icon><href>none.png</href></Icon><LatLonBox>\(box)</LatLonBox></GroundOverlay>"
+    try add("doc.kml", pin("one") + overlay + links.joined())
     try add(
       "sub/a.kml", pin("two") + "<NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>")
     try writer.finish()
@@ -81,7 +84,7 @@ import Testing
     #expect(map.findings == [])
     #expect(
       map.lines == [
-        "attractions mapAttractions.plist",
+        "park map.plist", #"overlay ["53 4", "53 5", "52 4"]"#, "attractions mapAttractions.plist",
         #"pin true 52 4 "one" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
         #"pin true 52 4 "two" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
       ])

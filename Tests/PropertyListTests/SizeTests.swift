@@ -38,6 +38,18 @@ struct SizeTests {
     #expect(found == [fault].compactMap(\.self))
   }
 
+  @Test("Ten thousand comments that silence findings are heeded, and no more")
+  func suppressions() throws {
+    let silenced = "<!-- parkcheck:ignore plist-value no -->\n<integer>x</integer>\n"
+    let elements = Array(repeating: silenced, count: 10_010).joined()
+    let collector = DiagnosticCollector()
+    let source = ByteSource(
+      Array("<plist><array>\(elements)</array></plist>".utf8), named: "L.plist")
+    _ = try PropertyListReader.tree(of: source, diagnostics: collector)
+    #expect(collector.diagnostics.count == 10)
+    #expect(collector.diagnostics.first?.position.line == 20_002)
+  }
+
   @Test("A tag has two thousand attributes", arguments: [(1_900, 0), (6_000, 1)])
   func attributes(count: Int, faultCount: Int) throws {
     let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")

@@ -54,6 +54,11 @@ enum Tool: String {
   /// Whether our programs are those that are shipped and not those for debugging.
   static var isShipped: Bool { shippedFolder != nil }
 
+  /// Whether our programs are built with a sanitizer, which takes memory of its own.
+  static let isSanitized = ["__asan_init", "__tsan_init"].contains { (symbol: String) in
+    dlsym(dlopen(nil, RTLD_NOW), symbol) != nil
+  }
+
   /// The folders from the test bundle up; the build puts programs and bundle into the same one.
   private static let foldersOfProducts: [String] = {
     if let shippedFolder { return [shippedFolder] }
