@@ -33,9 +33,12 @@ RECORDED = Benchmarks/recorded.json
 FUZZ = FUZZING=1 $(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
   --sanitize fuzzer --sanitize address -Xswiftc -sanitize=address,fuzzer
 TIME ?= 60
+RUNS ?= 10000
+# What counts the lines that are run, in builds of their own.
+COUNTING = $(if $(COVERAGE),--enable-code-coverage --scratch-path .build/coverage)
 COLLECTIONS ?= .build/torture
 
-.PHONY: sample build test golden matrix screenshots test-hooks bounds faults sanitize race coverage lint \
+.PHONY: sample build test golden matrix screenshots test-hooks bounds faults sanitize race coverage repeat lint \
   benchmark guard record fuzz torture install uninstall clean \
   build-packages test-packages guard-packages benchmark-packages
 
@@ -61,9 +64,11 @@ build: build-packages
 	@ln -sf "$$(pkg-config --variable=libdir yajl)/libyajl_s.a" $(STATIC_LIBRARIES)/libyajl.a
 	$(RELEASE)
 
+# COVERAGE=yes counts the lines that the tests run; see coverage.
 test: build-packages test-packages
-	$(SWIFT) test -Xswiftc -warnings-as-errors
-	PARKCHECK="$$($(SWIFT) build --show-bin-path)/parkcheck" $(SWIFT) test --package-path Benchmarks
+	$(SWIFT) test -Xswiftc -warnings-as-errors $(COUNTING) $(OPTIONS)
+	PARKCHECK="$$($(SWIFT) build $(COUNTING) --show-bin-path)/parkcheck" $(SWIFT) test --package-path Benchmarks
+	$(if $(COVERAGE),@Tests/coverage .build/coverage)
 
 golden: build-packages
 	UPDATE_GOLDEN=1 $(SWIFT) test --filter Golden
@@ -94,23 +99,30 @@ bounds: build test-packages
 	PARKTOOLS_TEST_PROGRAMS="$$($(RELEASE) --show-bin-path)" \
 	  $(SWIFT) test --filter EndToEndTests.BoundsTests
 
-# Makes every call of the system fail in turn, and ends programs at many moments; takes minutes.
+# Makes every call of the system fail in turn, fills disks, and ends programs at many moments; takes minutes.
 faults: build-packages test-packages
-	PARKTOOLS_TEST_FAULTS=all $(SWIFT) test --filter 'FaultTests|KillTests'
+	PARKTOOLS_TEST_FAULTS=all $(SWIFT) test --filter 'FaultTests|DiskTests|KillTests'
 
-# Runs the tests with the address sanitizer. XCTest, which the package does not use, leaks.
+# Runs the tests with the address sanitizer, and what is written in C with that of undefined behaviour, whose
+# runtime the other one brings along; the manifest of a package may not ask for it.
+SANITIZED = --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 sanitize: build-packages test-packages
-	$(SWIFT) test --sanitize address --disable-xctest --scratch-path .build/sanitize-address $(OPTIONS)
+	LSAN_OPTIONS="suppressions='$(CURDIR)/Tests/leak-suppressions':print_suppressions=0" \
+	  $(SWIFT) test $(SANITIZED) --disable-xctest --scratch-path .build/sanitize $(OPTIONS)
+	@nm -u .build/sanitize/debug/XMLParsing.build/*.o | grep -q __ubsan_handle
 
 # Checks and converts on many threads under the thread sanitizer, over and over.
 race: build-packages
 	TSAN_OPTIONS="suppressions='$(CURDIR)/Tests/race-suppressions'" $(SWIFT) test --sanitize thread \
 	  --disable-xctest --scratch-path .build/sanitize-thread --filter 'ConcurrencyTests|StreamingTests'
 
-# Tells which part of the lines the tests run, and lists those of the readers that none does.
-coverage: build-packages test-packages
-	$(SWIFT) test --enable-code-coverage --scratch-path .build/coverage $(OPTIONS)
-	@Tests/coverage .build/coverage
+# Runs the tests, tells which part of the lines they run, and fails where none runs a piece of a reader.
+coverage:
+	@$(MAKE) test COVERAGE=yes
+
+# Runs both programs RUNS times, several at a time, and fails where one says anything else than at first.
+repeat: build
+	@Tests/repeat "$$($(RELEASE) --show-bin-path)" $(RUNS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests \

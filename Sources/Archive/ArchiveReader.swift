@@ -20,11 +20,6 @@ package struct ArchiveReader {
     self.entries = try ArchiveDirectory(source, limits).entries
   }
 
-  /// Returns whether `beginning`, the first bytes of a file, are those of an archive with an entry.
-  package static func isArchive(_ beginning: [UInt8]) -> Bool {
-    beginning.starts(with: [0x50, 0x4B, 0x03, 0x04])
-  }
-
   /// Returns the entry called `name`.
   package func entry(_ name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
 

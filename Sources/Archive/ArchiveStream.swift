@@ -26,11 +26,10 @@ final class ArchiveStream {
     zlib_filefunc64_def(
       zopen64_file: { stream, _, _ in stream },
       zread_file: { stream, _, buffer, count in
-        guard let buffer else { return 0 }
         let room = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
         return UInt(ArchiveStream.at(stream).read(into: room))
       },
-      zwrite_file: { _, _, _, _ in 0 },
+      zwrite_file: nil,
       ztell64_file: { stream, _ in UInt64(ArchiveStream.at(stream).position) },
       zseek64_file: { stream, _, offset, origin in
         ArchiveStream.at(stream).seek(offset, from: origin)
@@ -41,6 +40,7 @@ final class ArchiveStream {
   }
 
   private static func at(_ stream: UnsafeMutableRawPointer?) -> ArchiveStream {
+    // unreachable because minizip gives back what it has been given.
     guard let stream else { preconditionFailure("minizip has lost the stream") }
     return Unmanaged<ArchiveStream>.fromOpaque(stream).takeUnretainedValue()
   }

@@ -106,6 +106,7 @@ struct JSONBuilder {
   }
 
   mutating func endContainer() -> Bool {
+    // unreachable because yajl ends no array or object that has not begun.
     guard let container = containers.popLast() else { return false }
     return add(container.content, at: container.position)
   }

@@ -10,7 +10,6 @@ enum JSONCallbacks {
       yajl_integer: nil,
       yajl_double: nil,
       yajl_number: { context, text, count in
-        guard let text else { return 0 }
         let bytes = UnsafeRawBufferPointer(start: text, count: count)
         return JSONCallbacks.add(context, .number(String(decoding: bytes, as: UTF8.self)))
       },
@@ -36,6 +35,7 @@ enum JSONCallbacks {
   private static func with(
     _ context: UnsafeMutableRawPointer?, _ body: (inout JSONBuilder) -> Bool
   ) -> Int32 {
+    // unreachable because yajl gives back what it has been given.
     guard let context else { return 0 }
     return body(&context.assumingMemoryBound(to: JSONBuilder.self).pointee) ? 1 : 0
   }

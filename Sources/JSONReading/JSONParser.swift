@@ -72,6 +72,7 @@ package enum JSONParser {
   }
 
   private static func message(of handle: yajl_handle) -> String {
+    // unreachable because the system promises more memory than there is.
     guard let message = yajl_get_error(handle, 0, nil, 0) else { return "not JSON" }
     defer { yajl_free_error(handle, message) }
     let text = String(cString: message)

@@ -80,6 +80,7 @@ struct JSONText {
 
   /// Returns the position of the byte `offset` of the text.
   mutating func position(at offset: Int) -> SourcePosition {
+    // unreachable because places are asked for in their order.
     if offset < counted.offset { counted = (0, start) }
     var position = counted.position
     for byte in bytes[counted.offset..<min(offset, bytes.count)] {

@@ -30,6 +30,7 @@ struct PackedPictures {
     switch picture.content {
     case .remote: return picture
     case .file(let path): wanted = fileName(of: path)
+    // unreachable because no map is read from one archive and written into another.
     case .bytes: wanted = fileName(of: picture.path)
     }
     let name = name(for: picture.content, wanted)

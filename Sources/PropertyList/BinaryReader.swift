@@ -134,12 +134,17 @@ struct BinaryReader: ~Copyable {
     case .real(let range): try readReal(range, at: place)
     case .date(let range): try readDate(range, at: place)
     case .data(let range): try readData(range, at: offset)
-    case .ascii, .utf16: _ = try readText(object, as: .string, at: offset)
+    case .ascii(let range): _ = try readText(range, as: .string, at: offset)
+    case .utf16(let range): _ = try readText(range, isUTF16: true, as: .string, at: offset)
     case .null: reportInvalid(.plistStructure, at: place, "a null: expected a value")
     case .set: reportInvalid(.plistStructure, at: place, "a set: expected an array")
-    case .array, .dictionary:
+    case .array(let elements):
       try open(reference, at: offset)
-      try readContainer(object, at: place)
+      try readArray(elements, at: place)
+      openReferences.removeLast()
+    case .dictionary(let keys, let values):
+      try open(reference, at: offset)
+      try readDictionary(keys, values, at: place)
       openReferences.removeLast()
     }
   }
@@ -163,25 +168,25 @@ struct BinaryReader: ~Copyable {
     openReferences.append(reference)
   }
 
-  private mutating func readContainer(
-    _ object: BinaryFile.Object, at place: SourcePosition
+  private mutating func readArray(
+    _ elements: BinaryFile.References, at place: SourcePosition
   ) throws(BinaryReadingError) {
-    switch object {
-    case .array(let elements):
-      let node = builder.begin(.array, at: place)
-      for index in 0..<elements.count {
-        try readValue(try file.reference(elements, at: index))
-      }
-      builder.endContainer(node, element: element)
-    case .dictionary(let keys, let values):
-      let node = builder.begin(.dictionary, at: place)
-      for index in 0..<keys.count {
-        let value = try file.reference(values, at: index)
-        if try readKey(try file.reference(keys, at: index)) { try readValue(value) }
-      }
-      builder.endContainer(node, element: element)
-    default: break
+    let node = builder.begin(.array, at: place)
+    for index in 0..<elements.count {
+      try readValue(try file.reference(elements, at: index))
     }
+    builder.endContainer(node, element: element)
+  }
+
+  private mutating func readDictionary(
+    _ keys: BinaryFile.References, _ values: BinaryFile.References, at place: SourcePosition
+  ) throws(BinaryReadingError) {
+    let node = builder.begin(.dictionary, at: place)
+    for index in 0..<keys.count {
+      let value = try file.reference(values, at: index)
+      if try readKey(try file.reference(keys, at: index)) { try readValue(value) }
+    }
+    builder.endContainer(node, element: element)
   }
 
   /// Reads a key and returns whether it is one; a value without a key is passed over.
@@ -190,8 +195,8 @@ struct BinaryReader: ~Copyable {
     let object = try file.object(at: offset)
     try spend(BinaryReader.valueCost, at: offset)
     switch object {
-    case .ascii, .utf16:
-      return try readText(object, as: .key, at: offset)
+    case .ascii(let range): return try readText(range, as: .key, at: offset)
+    case .utf16(let range): return try readText(range, isUTF16: true, as: .key, at: offset)
     default:
       let faults = builder.faults
       faults.report(
@@ -264,10 +269,11 @@ struct BinaryReader: ~Copyable {
   /// Reads a string or a key and returns whether it is text that XML can hold; a key that is not
   /// leaves nothing behind.
   private mutating func readText(
-    _ object: BinaryFile.Object, as kind: PropertyListTree.Kind, at offset: Int
+    _ range: Range<Int>, isUTF16: Bool = false, as kind: PropertyListTree.Kind, at offset: Int
   ) throws(BinaryReadingError) -> Bool {
     let node = builder.begin(kind, at: BinaryReader.position(of: offset))
-    guard let fault = try appendText(object, at: offset) else {
+    try admitText(range, at: offset)
+    guard let fault = try (isUTF16 ? appendUTF16(range) : appendASCII(range)) else {
       builder.endCanonicalText(node)
       return true
     }
@@ -277,23 +283,22 @@ struct BinaryReader: ~Copyable {
     return false
   }
 
-  /// Appends the text of `object`, and returns what is wrong with it.
-  private mutating func appendText(
-    _ object: BinaryFile.Object, at offset: Int
+  /// Appends the text in `range`, and returns what is wrong with it.
+  private mutating func appendASCII(
+    _ range: Range<Int>
   ) throws(BinaryReadingError) -> BinaryScalar.TextFault? {
-    switch object {
-    case .ascii(let range):
-      try admitText(range, at: offset)
-      let start = builder.tree.bytes.count
-      try file.append(range, to: &builder.tree.bytes)
-      return BinaryScalar.fault(inASCII: builder.tree.bytes[start...])
-    case .utf16(let range):
-      try admitText(range, at: offset)
-      raw.removeAll(keepingCapacity: true)
-      try file.append(range, to: &raw)
-      return BinaryScalar.appendUTF16(of: raw, to: &builder.tree.bytes)
-    default: return nil
-    }
+    let start = builder.tree.bytes.count
+    try file.append(range, to: &builder.tree.bytes)
+    return BinaryScalar.fault(inASCII: builder.tree.bytes[start...])
+  }
+
+  /// Appends the text in `range`, and returns what is wrong with it.
+  private mutating func appendUTF16(
+    _ range: Range<Int>
+  ) throws(BinaryReadingError) -> BinaryScalar.TextFault? {
+    raw.removeAll(keepingCapacity: true)
+    try file.append(range, to: &raw)
+    return BinaryScalar.appendUTF16(of: raw, to: &builder.tree.bytes)
   }
 
   /// Sees to it that neither a text nor all of a tree becomes too long.

@@ -48,6 +48,7 @@ struct ElementKinds {
     case .false: "false"
     case .date: "date"
     case .data: "data"
+    // unreachable because no element is looked for that stands for what could not be read.
     case .invalid: "invalid"
     }
   }

@@ -93,11 +93,6 @@ extension PropertyListTree {
     String(decoding: bytes[nodes[index].text], as: UTF8.self)
   }
 
-  /// Returns whether the text of the value at `index` is `text`.
-  package func text(of index: Index, equals text: Span<UInt8>) -> Bool {
-    bytes.span.part(nodes[index].text, equals: text)
-  }
-
   /// Returns the index behind the value at `index` and all that it holds.
   @inline(__always)
   package func end(of index: Index) -> Index { Int(nodes[index].end) }

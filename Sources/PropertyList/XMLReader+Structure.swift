@@ -26,6 +26,8 @@ extension XMLReader {
     _ kind: PropertyListTree.Kind, at position: SourcePosition
   ) -> Bool {
     if let leaf {
+      // One element in it is told, all others are not.
+      if leaf.kind == .invalid { return false }
       let name = ElementKinds.name(of: leaf.kind)
       report(at: position, "an element inside of a <\(name)>: expected text alone")
       self.leaf?.kind = .invalid

@@ -117,6 +117,7 @@ extension XMLReader: XMLHandler {
       suppressions.comment(
         String(decoding: Array(text.extracting(event.text)), as: UTF8.self), at: event.start,
         isBeforeFirstElement: container.role == .document && skippedDepth == 0)
+    // unreachable because property lists are read without namespaces, and so without attributes.
     case .attribute: break
     }
     return true
@@ -239,6 +240,7 @@ extension XMLReader: XMLHandler {
       consumer.rootArrayEnded()
     case .plist:
       if !hasRoot { report(at: start, "<plist> holds no value") }
+    // unreachable because a document ends without an end tag.
     case .document: break
     }
     container = outerContainers.popLast() ?? Container(role: .document, node: 0)

@@ -65,7 +65,6 @@ struct ParserError: ~Copyable {
     case bareAmpersand
     case bareLessThan
     case undeclaredEntity
-    case entityLoop
     case notUTF8
     case nul
     case encoding
@@ -91,7 +90,6 @@ struct ParserError: ~Copyable {
           .bareAmpersand
         case XML_ERR_NAME_REQUIRED where text.contains("StartTag"): .bareLessThan
         case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY: .undeclaredEntity
-        case XML_ERR_ENTITY_LOOP: .entityLoop
         case XML_ERR_INVALID_CHAR where text.contains("0x0 ") || text.contains("value 0"): .nul
         case XML_ERR_INVALID_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING,
           XML_I18N_NO_HANDLER, XML_I18N_NO_OUTPUT, XML_I18N_NO_NAME, XML_I18N_EXCESS_HANDLER,
@@ -111,7 +109,6 @@ struct ParserError: ~Copyable {
     var fault: XMLFault.Kind {
       switch self {
       case .notUTF8, .encoding: .encoding
-      case .entityLoop: .entity
       case .longText: .length
       default: .syntax
       }
@@ -129,7 +126,7 @@ struct ParserError: ~Copyable {
       case .longText: "a text of more than \(ParserError.longestText) bytes"
       case .contentAfterEnd: "content after the end of the \(kind.name)"
       case .notXML: "this is no XML: expected '<'"
-      case .undeclaredEntity, .entityLoop, .encoding, .mismatch, .other: nil
+      case .undeclaredEntity, .encoding, .mismatch, .other: nil
       }
     }
 
@@ -141,9 +138,8 @@ struct ParserError: ~Copyable {
         "XML knows only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;"
       case .notUTF8, .encoding: ParserError.encodingAdvice
       case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
-      case .cutShort: "the file has been cut short"
       case .contentAfterEnd: "remove what follows </\(kind.rootElement)>"
-      case .entityLoop, .depth, .longText, .notXML, .mismatch, .other: nil
+      case .cutShort, .depth, .longText, .notXML, .mismatch, .other: nil
       }
     }
   }

@@ -35,81 +35,70 @@ enum XMLCallbacks {
 
   @inline(__always)
   private static func session(
-    _ context: UnsafeMutableRawPointer
-  ) -> UnsafeMutablePointer<XMLSession> {
-    context.assumingMemoryBound(to: XMLSession.self)
+    _ context: UnsafeMutableRawPointer?
+  ) -> UnsafeMutablePointer<XMLSession>? {
+    context?.assumingMemoryBound(to: XMLSession.self)
   }
 
   /// Reads a block for libxml2.
   static let read: xmlInputReadCallback = { context, buffer, count in
-    guard let context, let buffer else { return -1 }
-    return session(context).pointee.fill(
-      UnsafeMutableRawBufferPointer(start: buffer, count: Int(count)))
+    session(context)?.pointee.fill(
+      UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))) ?? -1
   }
 
   private static let startDocument: startDocumentSAXFunc = { context in
-    guard let context else { return }
-    session(context).pointee.startDocument()
+    session(context)?.pointee.startDocument()
   }
 
   private static let startElement: startElementSAXFunc = { context, name, _ in
-    guard let context else { return }
-    session(context).pointee.elementStarted(XMLName(name), XMLName.none)
+    session(context)?.pointee.elementStarted(XMLName(name), XMLName.none)
   }
 
   private static let startElementWithNamespace: startElementNsSAX2Func = {
     context, name, _, namespace, _, _, attributeCount, _, attributes in
-    guard let context else { return }
-    session(context).pointee.elementStarted(XMLName(name), XMLName(namespace))
+    session(context)?.pointee.elementStarted(XMLName(name), XMLName(namespace))
     guard let attributes, attributeCount > 0 else { return }
-    session(context).pointee.attributes(
+    session(context)?.pointee.attributes(
       UnsafeBufferPointer(start: attributes, count: 5 * Int(attributeCount)))
   }
 
   private static let endElement: endElementSAXFunc = { context, _ in
-    guard let context else { return }
-    session(context).pointee.elementEnded()
+    session(context)?.pointee.elementEnded()
   }
 
   private static let endElementWithNamespace: endElementNsSAX2Func = { context, _, _, _ in
-    guard let context else { return }
-    session(context).pointee.elementEnded()
+    session(context)?.pointee.elementEnded()
   }
 
   private static let characters: charactersSAXFunc = { context, text, count in
-    guard let context, let text else { return }
-    session(context).pointee.text(UnsafeRawBufferPointer(start: text, count: Int(count)))
+    session(context)?.pointee.text(UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
   private static let comment: commentSAXFunc = { context, text in
-    guard let context, let text else { return }
-    session(context).pointee.comment(text)
+    if let text { session(context)?.pointee.comment(text) }
   }
 
   private static let processingInstruction: processingInstructionSAXFunc = { context, _, _ in
-    guard let context else { return }
-    session(context).pointee.passedOver()
+    session(context)?.pointee.passedOver()
   }
 
   private static let entityDeclaration: entityDeclSAXFunc = { context, name, _, _, _, _ in
-    guard let context, let name else { return }
-    session(context).pointee.entity(named: String(cString: name), isDeclared: true)
+    if let name { session(context)?.pointee.entity(named: String(cString: name), isDeclared: true) }
   }
 
   private static let unparsedEntityDeclaration: unparsedEntityDeclSAXFunc = {
     context, name, _, _, _ in
-    guard let context, let name else { return }
-    session(context).pointee.entity(named: String(cString: name), isDeclared: true)
+    if let name { session(context)?.pointee.entity(named: String(cString: name), isDeclared: true) }
   }
 
   private static let reference: referenceSAXFunc = { context, name in
-    guard let context, let name else { return }
-    session(context).pointee.entity(named: String(cString: name), isDeclared: false)
+    if let name {
+      session(context)?.pointee.entity(named: String(cString: name), isDeclared: false)
+    }
   }
 
   /// Takes the errors of the parser and of the character conversion.
   static let structuredError: xmlStructuredErrorFunc = { context, error in
-    guard let context, let error else { return }
-    session(context).pointee.parserError(ParserError(error.pointee))
+    if let error { session(context)?.pointee.parserError(ParserError(error.pointee)) }
   }
 }

@@ -48,6 +48,7 @@ package enum XMLParser {
     var session = XMLSession(
       source: source, kind: kind, hasByteOrderMark: hasByteOrderMark, sink: handover ?? delivery)
     return withUnsafeMutablePointer(to: &session) { session in
+      // unreachable because the system promises more memory than there is.
       guard let parser = makeParser(for: session) else {
         return .failure(IOError(.read, path: source.name, code: ENOMEM))
       }
@@ -102,8 +103,7 @@ package enum XMLParser {
       withNamespaces: session.pointee.kind.hasNamespaces)
     let parser = xmlCreateIOParserCtxt(
       &handlers, session, XMLCallbacks.read, nil, session, XML_CHAR_ENCODING_NONE)
-    guard let parser else { return nil }
-    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
+    if let parser { xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue)) }
     return parser
   }
 

@@ -45,8 +45,9 @@ extension XMLSession {
 
   /// Whether text is left behind the point where the parser stands; it stops at a NUL.
   private var hasUnreadBytes: Bool {
-    guard let parser else { return false }
-    return parktools_has_unread_bytes(parser) != 0 && parktools_unconverted_count(parser) == 0
+    parser.map {
+      parktools_has_unread_bytes($0) != 0 && parktools_unconverted_count($0) == 0
+    } ?? false
   }
 
   /// Whether the file ends within the root element: no tag ends behind the point where the parser
@@ -62,8 +63,7 @@ extension XMLSession {
 
   /// Whether the conversion has given up without an error: the longest character has 4 bytes.
   private var isConversionStuck: Bool {
-    guard let parser else { return false }
-    return parktools_unconverted_count(parser) >= 4
+    parser.map { parktools_unconverted_count($0) >= 4 } ?? false
   }
 
   mutating func failConversion(at position: SourcePosition) {

@@ -72,9 +72,10 @@ struct XMLSession: ~Copyable {
 
   /// Parses the document and hands on what it holds.
   mutating func run() {
-    guard let parser else { return }
     withUnsafeMutablePointer(to: &self) {
-      _ = parktools_parse_document(parser, XMLCallbacks.structuredError, $0)
+      if let parser = $0.pointee.parser {
+        _ = parktools_parse_document(parser, XMLCallbacks.structuredError, $0)
+      }
     }
     ending = Result { () throws(IOError) in try finish() }
     _ = sink.put(&batch)
@@ -104,8 +105,7 @@ struct XMLSession: ~Copyable {
   }
 
   private func hasBytesLeft() throws(IOError) -> Bool {
-    guard let parser else { return false }
-    if parktools_has_unread_bytes(parser) != 0 { return true }
+    if let parser, parktools_has_unread_bytes(parser) != 0 { return true }
     return try !source.isExhausted()
   }
 
@@ -149,9 +149,10 @@ struct XMLSession: ~Copyable {
   /// Where the document element begins, at the end of whose tag the parser stands: white space
   /// before it is not reported, so that ``mark`` does not tell.
   private var documentElementStart: SourcePosition {
-    guard let input = parser?.pointee.input, let base = input.pointee.base else { return mark }
-    let read = UnsafeBufferPointer(start: base, count: input.pointee.cur - base)
-    guard let start = read.lastIndex(of: UInt8(ascii: "<")) else { return mark }
+    guard let input = parser?.pointee.input, let base = input.pointee.base,
+      case let read = UnsafeBufferPointer(start: base, count: input.pointee.cur - base),
+      let start = read.lastIndex(of: UInt8(ascii: "<"))
+    else { return mark }
     var position = currentPosition
     let lines = read[start...].count { $0 == UInt8(ascii: "\n") }
     if lines == 0 {
@@ -213,10 +214,11 @@ struct XMLSession: ~Copyable {
     if isHalted { return }
     if isPending { announce(keepsBlanks: true) }
     for group in stride(from: 0, to: fields.count - 4, by: 5) {
-      guard let start = fields[group + 3], let end = fields[group + 4] else { continue }
-      append(
-        .attribute, XMLName(fields[group]), XMLName(fields[group + 2]),
-        text: UnsafeRawBufferPointer(start: start, count: end - start), from: elementStart)
+      if let start = fields[group + 3], let end = fields[group + 4] {
+        append(
+          .attribute, XMLName(fields[group]), XMLName(fields[group + 2]),
+          text: UnsafeRawBufferPointer(start: start, count: end - start), from: elementStart)
+      }
     }
   }
 

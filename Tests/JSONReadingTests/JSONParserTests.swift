@@ -90,6 +90,17 @@ import Testing
     #expect(throws: JSONError.self) { try parse(String(repeating: "[", count: 1_000_000)) }
   }
 
+  @Test("a value of more than a million values is refused where the first one too many stands")
+  func values() throws {
+    let numbers = String(repeating: "1,", count: 999_998)
+    #expect(throws: Never.self) { try JSONParser.parse(Array("[\(numbers)1]".utf8)) }
+    let error = try #require(throws: JSONError.self) {
+      try JSONParser.parse(Array("[\n1,\(numbers)1,1]".utf8))
+    }
+    #expect(error.message == "more than 1000000 values in one value")
+    #expect("\(error.position)" == "2:2000001")
+  }
+
   @Test("a long text takes time in proportion to its length", .timeLimit(.minutes(1)))
   func longText() throws {
     let lines = (0..<20_000).map { "\"member \($0)\": [\($0), \"\\\\\\\"\"]" }

@@ -61,6 +61,9 @@ import Testing
       ([0x89, 0x50, 0x4E, 0x47, 0x0D], "data:image/png;base64,iVBORw0="),
       ([0xFF, 0xD8, 0xFF, 0xE0], "data:image/jpeg;base64,/9j/4A=="),
       (Array("<svg/>".utf8), "data:image/svg+xml;base64,PHN2Zy8+"),
+      (Array("GIF89a".utf8), "data:image/gif;base64,R0lGODlh"),
+      (Array("RIFF    WEBP".utf8), "data:image/webp;base64,UklGRiAgICBXRUJQ"),
+      (Array("    ftypavif".utf8), "data:image/avif;base64,ICAgIGZ0eXBhdmlm"),
     ] as [([UInt8], String)])
   func picture(bytes: [UInt8], address: String) throws {
     let folder = try ScratchFolder()
@@ -68,6 +71,36 @@ import Testing
     var configuration = Configuration()
     configuration.folder = folder.path
     #expect(try EmbeddedImage("picture.bin", of: configuration).address == address)
+  }
+
+  @Test(
+    "a picture out of an archive gets the ending of its kind, where it has none of these",
+    arguments: [
+      ("a.jpg", "\u{FF}\u{D8}\u{FF}", "a.jpg"), ("a.JPE", "\u{FF}\u{D8}\u{FF}", "a.JPE"),
+      ("a.png", "\u{FF}\u{D8}\u{FF}", "a.png.jpg"), ("a", "GIF89a", "a.gif"),
+      ("a.gif", "GIF89a", "a.gif"),
+      ("a.b", "RIFF    WEBP", "a.b.webp"), ("a.b", "    ftypavif", "a.b.avif"),
+      ("a.svg", "<svg/>", "a.svg"),
+      ("a.x", "what", nil), ("a.x", nil, nil),
+    ] as [(String, String?, String?)])
+  func packedName(name: String, bytes: String?, expected: String?) {
+    let image = PackedImage(
+      name: "files/" + name, bytes: bytes.map { $0.unicodeScalars.map { UInt8($0.value) } })
+    #expect(image.fileName == expected)
+  }
+
+  @Test("pictures whose pixels are not told have no header")
+  func header() throws {
+    let folder = try ScratchFolder()
+    let frame: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11]
+    for bytes in [
+      Array("GIF89a".utf8) + [3, 0, 2, 0], frame + [12, 0, 2, 0, 3, 1], frame + [8, 0, 2, 0, 3],
+    ] {
+      let path = try folder.write(bytes, to: "picture")
+      #expect(throws: WritingError.self) { try PictureHeader(of: path) }
+    }
+    let path = try folder.write(frame + [8, 0, 2, 0, 3, 1], to: "picture")
+    #expect(try PictureHeader(of: path).colors == .gray)
   }
 
   @Test("a picture that can't be held is refused with the reason")

@@ -57,6 +57,44 @@ import Testing
     try archive.open(#require(archive.entry(name))).allBytes()
   }
 
+  @Test("documents that others link to are read once, and what is missing is left out")
+  func links() throws {
+    let folder = try #require(folder)
+    let output = try OutputFile(.file(folder.path(of: "linked.kmz")))
+    let writer = try ArchiveWriter(output)
+    func add(_ name: String, _ content: String) throws {
+      let text = "<kml><Document>\(content)</Document></kml>"
+      try writer.add(name, from: ByteSource(Array(text.utf8), named: name), packing: .deflated)
+    }
+    func pin(_ name: String) -> String {
+      "<Placemark><name>\(name)</name><Point><coordinates>4,52</coordinates></Point></Placemark>"
+    }
+    let links = ["sub/a.kml", "doc.kml", "none.kml", "sub/a.kml", "a.png", "http://a/b.kml"].map {
+      "<NetworkLink><Link><href>\($0)</href></Link></NetworkLink>"
+    }
+    let box = "<north>53</north><south>52</south><east>5</east><west>4</west>"
+    let overlay =
+      "<GroundOverlay><Icon><href>none.png</href></Icon><LatLonBox>\(box)</LatLonBox></GroundOverlay>"
+    try add("doc.kml", pin("one") + overlay + links.joined())
+    try add(
+      "sub/a.kml", pin("two") + "<NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>")
+    try writer.finish()
+    try output.commit()
+    let map = try ReadMap("kmz", folder.bytes(of: "linked.kmz"))
+    #expect(map.findings == [])
+    #expect(
+      map.lines == [
+        "park map.plist", #"overlay ["53 4", "53 5", "52 4"]"#, "attractions mapAttractions.plist",
+        #"pin true 52 4 "one" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
+        #"pin true 52 4 "two" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
+      ])
+    #expect(
+      map.remarks == [
+        "left out 3 network links",
+        #"took 2 attractions without a type for "misc""#,
+      ])
+  }
+
   @Test(
     "the document comes first, then the image and the icons, each once and under a name of its own")
   func entries() throws {

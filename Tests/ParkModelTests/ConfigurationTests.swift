@@ -244,6 +244,50 @@ func configurationFaults(_ json: String) -> [String] {
     }
   }
 
+  @Test("a configuration of more than a megabyte is not read")
+  func greatestSize() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("{}" + String(repeating: " ", count: 1 << 20), to: "parktools.json")
+    let error = try #require(throws: ConfigurationError.self) {
+      try Configuration(contentsOf: path)
+    }
+    guard case .unreadable(let cause) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(
+      "\(cause)" == "cannot read '\(path)': more than 1048576 bytes, which no configuration has")
+  }
+
+  @Test(
+    "patterns are of paths from the configuration's folder, however a file is named",
+    arguments: [
+      ("old/a.plist", "parktools.json", true), ("./old/a.plist", "parktools.json", true),
+      ("new/../old/a.plist", "parktools.json", false),
+      ("/no/such/old/a.plist", "parktools.json", false),
+      ("/no/such/old/a.plist", "/no/such/parktools.json", true),
+      ("/tmp/./old/a.plist", "/no/such/parktools.json", false),
+      ("old/a.plist", "/no/such/parktools.json", true), ("/old/a.plist", "/parktools.json", true),
+    ])
+  func relativePaths(path: String, file: String, isExcluded: Bool) throws {
+    let read = try configuration("{\"exclude\": [\"old/*\"]}", file: file)
+    #expect(read.excludes(path) == isExcluded)
+    var homeless = read
+    homeless.folder = nil
+    #expect(homeless.excludes("old/a.plist") && !homeless.excludes("./old/a.plist"))
+  }
+
+  @Test("a threshold for some files goes before the general one")
+  func thresholdsOfFiles() throws {
+    let read = try configuration(
+      """
+      {"rules": {"thresholds": {"jumpRatio": 2, "outlierRatio": 3},
+        "files": {"a*": {"thresholds": {"jumpRatio": 9}}}}}
+      """)
+    #expect(read.adapted(toFile: "a.plist").rules.thresholds[.jumpRatio] == 9)
+    #expect(read.adapted(toFile: "b.plist").rules.thresholds[.jumpRatio] == 2)
+  }
+
   @Test("colours are read and written in their two forms")
   func colors() throws {
     let color = try #require(Color(hex: "#0a1BfF"))

@@ -162,6 +162,24 @@ private final class Recorder: AttractionConsumer {
   }
 
   @Test(
+    "a value of another kind is named, where it has not been already",
+    arguments: [
+      ("<real>1</real>", "a real"), ("<date>2024-05-31T09:30:00Z</date>", "a date"),
+      ("<data>AAAA</data>", "data"), ("<integer>1</integer>", "an integer"),
+      ("<false/>", "a truth value"), ("<array/>", "an array"), ("<dict/>", "a dictionary"),
+    ])
+  func otherKind(xml: String, name: String) throws {
+    let collector = DiagnosticCollector()
+    _ = try ParkReader.read(
+      ByteSource(
+        Array("<plist><array>\(xml)<real>x</real></array></plist>".utf8), named: "R.plist"),
+      as: .route, configuration: Configuration(), into: Recorder(), diagnostics: collector)
+    let findings = collector.diagnostics.map { "\($0.keyPath): \($0.message)" }
+    #expect(findings.count == 2)
+    #expect(findings.contains("[0]: found \(name), expected a string such as {34.42,-118.59}"))
+  }
+
+  @Test(
     "the configuration gives roles by patterns, the first that fits",
     arguments: [
       ("{\"File.plist\": \"character\"}", "complete character"),

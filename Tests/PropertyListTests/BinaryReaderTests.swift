@@ -187,6 +187,19 @@ struct BinaryReaderTests {
     #expect(reading.outcome == .failed)
   }
 
+  @Test("the texts of a value are bounded together")
+  func muchText() throws {
+    let text = List.header(0x50, count: 8_100_000) + [UInt8](repeating: 0x61, count: 8_100_000)
+    var list = List([List.array([1]), List.array([2, 2, 2]), text])
+    list.offsetWidth = 4
+    let reading = try Reading(list.bytes)
+    #expect(
+      reading.findings == [
+        "1:15: error: [0]: more than 16000000 bytes of text in one value [plist-value]"
+      ])
+    #expect(reading.values.count == 1)
+  }
+
   @Test("bytes that change by chance do not disturb the reader", arguments: 0..<5)
   func mutation(seed: Int) throws {
     var random = SeededGenerator(seed: seed)

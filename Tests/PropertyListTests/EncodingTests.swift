@@ -56,6 +56,19 @@ struct EncodingTests {
     #expect(reading.outcome == .failed)
   }
 
+  @Test("bytes behind the property list that contradict the encoding are one fault")
+  func contradictionBehind() throws {
+    for encoding in ["UTF-8", "US-ASCII", "EUC-JP", "Shift_JIS", "UTF-16"] {
+      for count in [0, 1, 150, 200, 3900, 4000, 4095, 4096, 8000, 20_000] {
+        let text = "<?xml version=\"1.0\" encoding=\"\(encoding)\"?><plist><true/></plist>\n"
+        let reading = try Reading(
+          Array((text + String(repeating: " ", count: count)).utf8) + [0xFF, 0xFF])
+        #expect(reading.rules.count == 1)
+        #expect(reading.outcome == .failed)
+      }
+    }
+  }
+
   @Test("bytes far behind that contradict the encoding are a fault where they stand")
   func lateContradiction() throws {
     let text = Array(String(repeating: "abcdefghi\n", count: 2000).utf8)

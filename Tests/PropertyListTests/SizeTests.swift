@@ -23,6 +23,33 @@ struct SizeTests {
     #expect(found == Array(repeating: "more than 500000 values in one value", count: faultCount))
   }
 
+  @Test(
+    "Texts are bounded, alone and together",
+    arguments: [
+      (5_000_000, "<!-- -->", 1, "a text of more than 10000000 bytes"),
+      (7_900_000, "</string><string>", 1, nil),
+      (7_900_000, "</string><string>", 2, "more than 16000000 bytes of text in one value"),
+    ] as [(Int, String, Int, String?)])
+  func texts(length: Int, separator: String, separatorCount: Int, fault: String?) throws {
+    let texts = Array(
+      repeating: String(repeating: "x", count: length + 1), count: separatorCount + 1)
+    let found = try findings(
+      "<array><array><string>" + texts.joined(separator: separator) + "</string></array></array>")
+    #expect(found == [fault].compactMap(\.self))
+  }
+
+  @Test("Ten thousand comments that silence findings are heeded, and no more")
+  func suppressions() throws {
+    let silenced = "<!-- parkcheck:ignore plist-value no -->\n<integer>x</integer>\n"
+    let elements = Array(repeating: silenced, count: 10_010).joined()
+    let collector = DiagnosticCollector()
+    let source = ByteSource(
+      Array("<plist><array>\(elements)</array></plist>".utf8), named: "L.plist")
+    _ = try PropertyListReader.tree(of: source, diagnostics: collector)
+    #expect(collector.diagnostics.count == 10)
+    #expect(collector.diagnostics.first?.position.line == 20_002)
+  }
+
   @Test("A tag has two thousand attributes", arguments: [(1_900, 0), (6_000, 1)])
   func attributes(count: Int, faultCount: Int) throws {
     let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")

@@ -39,6 +39,7 @@ struct StructureFaultTests {
       "2:45: error: [0]: unknown element <a:string>"
     ),
     ("<string>a<true/>b</string>", "2:31: error: an element inside of a <string>"),
+    ("<string>a<true/>b<date/><x/></string>", "2:31: error: an element inside of a <string>"),
     (
       "<dict><key>a</key><dict><key>b</key><true/><key>b</key><true/></dict></dict>",
       "2:65: error: a.b: the key \"b\" is already in this dictionary, at 2:46"
@@ -74,9 +75,11 @@ struct StructureFaultTests {
   func duplicateAmongMany() throws {
     let entries = (0..<2000).map { "<key>\($0 * 7 % 2000)</key><true/>" }.joined(separator: "\n")
     #expect(try Reading(plist("<dict>\(entries)</dict>")).findings == [])
-    let reading = try Reading(plist("<dict>\(entries)<key>7</key><true/></dict>"))
-    #expect(reading.rules == ["plist-duplicate-key"])
-    #expect(reading.findings.first?.contains("at 3:1;") == true)
+    for others in ["", "<key>0</key><true/>", "<key>14</key><true/>"] {
+      let reading = try Reading(plist("<dict>\(entries)<key>7</key><true/>\(others)</dict>"))
+      #expect(reading.rules == ["plist-duplicate-key"])
+      #expect(reading.findings.first?.contains("at 3:1;") == true)
+    }
   }
 
   @Test("text in a value that holds an element is not taken for a value")

@@ -95,14 +95,14 @@ extension PropertyListTree.Kind {
     switch self {
     case .dictionary: "a dictionary"
     case .array: "an array"
-    case .key: "a key"
     case .string: "a string"
     case .integer: "an integer"
     case .real: "a real"
     case .true, .false: "a truth value"
     case .date: "a date"
     case .data: "data"
-    case .invalid: "what could not be read"
+    // unreachable because keys stand in no value's place, and what could not be read has been told.
+    case .key, .invalid: "what could not be read"
     }
   }
 }

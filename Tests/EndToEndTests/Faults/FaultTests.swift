@@ -17,6 +17,7 @@
     func failure(run: FaultyRun) throws {
       try withPreparedFolder { prepared, before in
         let (clean, calls) = try run.outcome([:], from: prepared)
+        if Self.triesAll { print("\(run.testDescription): \(calls.count) calls fail in turn") }
         for call in tried(calls) {
           for isLasting in ["write", "open", "fsync"].contains(call.name) ? [false, true] : [false]
           {
@@ -68,6 +69,48 @@
       try withPreparedFolder { prepared, _ in
         let clean = try run.outcome([:], from: prepared).outcome
         #expect(try run.outcome(["FAULT_SHORT": "1"], from: prepared).outcome == clean)
+      }
+    }
+
+    @Test("Where the system gives no thread, one does all the work")
+    func noThread() throws {
+      let run = FaultyRun(.parkconv, "plist-to-kml Longer.plist -o old")
+      try withPreparedFolder { prepared, _ in
+        try AttractionsFile(count: 8000).write(to: prepared + "/Longer.plist")
+        let clean = try run.outcome([:], from: prepared).outcome
+        let fault = Fault(call: "pthread_create", number: 1, code: EAGAIN, isLasting: true)
+        let (outcome, calls) = try run.outcome(fault.environment, from: prepared)
+        #expect(calls.contains { $0.name == "pthread_create" })
+        #expect(outcome == clean)
+      }
+    }
+
+    @Test("A folder that may not be looked into holds no configuration")
+    func hiddenConfiguration() throws {
+      let run = FaultyRun(.parkcheck, "-j1 Pins Map")
+      try withPreparedFolder { prepared, _ in
+        let (clean, calls) = try run.outcome([:], from: prepared)
+        let looks = calls.filter { $0.name == "stat" && $0.path == "Pins/parktools.json" }
+        #expect(!looks.isEmpty)
+        for look in looks {
+          let fault = Fault(call: "stat", number: look.number, code: EACCES)
+          #expect(try run.outcome(fault.environment, from: prepared).outcome == clean)
+        }
+      }
+    }
+
+    @Test("A long pipe that can't be copied to be read at any place is told")
+    func noRoomForPipe() throws {
+      try withPreparedFolder { prepared, _ in
+        let picture = prepared + "/Map/overlay.png"
+        try write(bytes(of: picture) + Data(count: 2 << 20), to: picture)
+        _ = try parkconv("plist-to-kmz", "Map", "-o", "Large.kmz", in: prepared)
+        let script = #"cat Large.kmz | TMPDIR=/no/such/folder "$0" kmz-to-kml -"#
+        let finished = try EndToEndTests.run(
+          .sh, ["-c", script, Tool.parkconv.path], in: prepared)
+        #expect(finished.ending == .exit(2))
+        #expect(
+          finished.errors == "parkconv: cannot read '<stdin>': No such file or directory\n")
       }
     }
 

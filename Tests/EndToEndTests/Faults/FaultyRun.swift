@@ -14,8 +14,7 @@
     var testDescription: String { ([tool.rawValue] + words).joined(separator: " ") }
 
     /// Creates the run of `line`, the words behind the program's name.
-    private init(_ tool: Tool, _ line: String, changesEachFile: Bool = false, reports: Bool = false)
-    {
+    init(_ tool: Tool, _ line: String, changesEachFile: Bool = false, reports: Bool = false) {
       self.tool = tool
       words = line.split(separator: " ").map(String.init)
       self.changesEachFile = changesEachFile
@@ -25,6 +24,11 @@
     static let all: [FaultyRun] = [
       FaultyRun(.parkconv, "plist-to-geojson Map -o old"),
       FaultyRun(.parkconv, "plist-to-kml Long.plist -o old"),
+      FaultyRun(.parkconv, "plist-to-kml Binary.plist -o old"),
+      FaultyRun(.parkconv, "geojson-to-plist Map.geojson -o New"),
+      FaultyRun(.parkconv, "gpx-to-kml Map.gpx"),
+      FaultyRun(.parkconv, "kml-to-geojson Map.kml -o old"),
+      FaultyRun(.parkconv, "kmz-to-plist Map.kmz -o New"),
       FaultyRun(.parkconv, "plist-to-gpx Map"),
       FaultyRun(.parkconv, "plist-to-kml Long.plist"),
       FaultyRun(.parkconv, "plist-to-plist Map -o Folder"),
@@ -122,5 +126,22 @@
     }
     try AttractionsFile(count: 1500).write(to: folder + "/Long.plist")
     try write("old", to: folder + "/old")
+    for (name, content) in try convertedFiles.get() { try write(content, to: folder + "/" + name) }
+  }
+
+  /// The files of other formats, by their names.
+  private let convertedFiles: Result<[String: Data], any Error> = Result {
+    try withTemporaryFolder { folder in
+      try AttractionsFile(count: 1500).write(to: folder + "/Long.plist")
+      _ = try parkconv("plist-to-plist", "--binary", "Long.plist", "-o", "lists", in: folder)
+      var files = ["Binary.plist": try bytes(of: folder + "/lists/Long.plist")]
+      for format in ["geojson", "gpx", "kml", "kmz"] {
+        let name = "Map." + format
+        _ = try parkconv(
+          "plist-to-" + format, Sample.magicMountain.folder, "-o", name, in: folder)
+        files[name] = try bytes(of: folder + "/" + name)
+      }
+      return files
+    }
   }
 #endif

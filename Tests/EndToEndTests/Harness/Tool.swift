@@ -20,6 +20,7 @@ enum Tool: String {
   case plistutil
   case python3
   case sh
+  case unshare
   case cc
   case chromium
 
@@ -52,6 +53,11 @@ enum Tool: String {
 
   /// Whether our programs are those that are shipped and not those for debugging.
   static var isShipped: Bool { shippedFolder != nil }
+
+  /// Whether our programs are built with a sanitizer, which takes memory of its own.
+  static let isSanitized = ["__asan_init", "__tsan_init"].contains { (symbol: String) in
+    dlsym(dlopen(nil, RTLD_NOW), symbol) != nil
+  }
 
   /// The folders from the test bundle up; the build puts programs and bundle into the same one.
   private static let foldersOfProducts: [String] = {

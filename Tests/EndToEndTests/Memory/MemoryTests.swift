@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite("Memory")
+  @Suite("Memory", .disabled(if: Tool.isSanitized, "a sanitizer takes memory of its own"))
   struct MemoryTests {
     /// How many entries the file has. The measure of the product is a million, which takes its time:
     /// `PARKTOOLS_TEST_ENTRIES=1000000 swift test -c release --filter MemoryTests`.

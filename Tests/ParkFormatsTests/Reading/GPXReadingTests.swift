@@ -61,6 +61,55 @@ import Testing
     #expect(map.remarks == ["left out 1 altitude", "left out 1 time"])
   }
 
+  @Test("every element of a waypoint is kept or counted")
+  func elements() throws {
+    let map = try ReadMap(
+      "gpx",
+      """
+      <gpx version="1.1" xmlns:p="urn:parktools:gpx:plist" xmlns:o="urn:parktools:gpx:park"
+       xmlns:ogr="http://osgeo.org/gdal" xmlns:x="urn:x">
+      <wpt lat="+52.50" lon="4.25e0"><ele>high</ele><name>Inn</name><cmt>cosy</cmt><desc>old</desc>
+      <src>me</src><link href="http://a"><text>more</text></link><number>0</number><sat>7</sat>
+      <name>Again</name><extensions><x:a k="v"><x:b>1</x:b></x:a><x:b>2</x:b></extensions></wpt>
+      <wpt lat=".5" lon="5."><ele>4</ele><ele>5</ele><name>In</name><src>Pins.plist</src><extensions>
+      <o:layer>attractions</o:layer><o:typeCode kind="real">2</o:typeCode><o:typeCode>3</o:typeCode>
+      <p:entry key="id" kind="integer">7</p:entry><p:entry key="id">8</p:entry>
+      <p:entry key="l" kinds="[1]">9</p:entry><p:entry key="m" kinds='{"m":"string","n":1}'>x</p:entry>
+      <ogr:else>1</ogr:else></extensions></wpt>
+      <rte><name>R</name><rtept lat="1" lon="2"><sym>Flag</sym></rtept><rtept lat="3" lon="4"/></rte></gpx>
+      """)
+    #expect(map.findings == [])
+    #expect(
+      map.lines == [
+        "attractions Pins.plist",
+        #"pin true 0.5 5 "In" nil Optional("2") Optional(PropertyList.PropertyListTree.Kind.real)"#,
+        #"  extra "id": integer "7""#,
+        #"  extra "l": string "9""#,
+        #"  extra "m": string "x""#,
+        #"  extra "else": string "1""#,
+        #"  extra "ele": integer "4""#,
+        #"pin true 52.5 4.25 "Inn" Optional("old") Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
+        #"  extra "b": string "1""#,
+        #"  extra "ele": string "high""#,
+        #"  extra "src": string "me""#,
+        #"  extra "link": string "http://a""#,
+        #"  extra "linkText": string "more""#,
+        #"  extra "sat": string "7""#,
+        #"  extra "cmt": string "cosy""#,
+        "route R.plist",
+        "path R",
+        "  point 1 2",
+        "  point 3 4",
+      ])
+    #expect(
+      map.remarks == [
+        "left out 1 attribute of an extension",
+        "left out 5 repeated properties",
+        "left out 1 detail of a line's place",
+        #"took 1 attraction without a type for "misc""#,
+      ])
+  }
+
   @Test(
     "what is wrong is told with its place",
     arguments: [

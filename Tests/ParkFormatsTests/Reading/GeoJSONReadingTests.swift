@@ -112,6 +112,29 @@ import Testing
       ),
       ("{\"type\":\"Point\",\"coordinates\":[1,1e999]}", "1:34: the number \"1e999\" is too great"),
       ("{\"type\":\"LineString\",\"coordinates\":5}", "1:36: found a number, expected an array"),
+      (
+        "{\"type\":\"Point\",\"coordinates\":true}",
+        "1:31: found true or false, expected a position"
+      ),
+      ("{\"type\":\"Point\"}", "1:1: a Point needs a member \"coordinates\""),
+      ("{\"type\":\"GeometryCollection\"}", "1:1: a GeometryCollection needs an array"),
+      (#"{"type":"Feature","geometry":5}"#, "1:30: found a number, expected a geometry"),
+      (
+        #"{"type":"Feature","geometry":{"type":"Point","coordinates":[]},"properties":5}"#,
+        "1:77: the properties of a Feature are an object or null"
+      ),
+      (
+        #"{"type":"FeatureCollection","features":[5]}"#,
+        "1:41: found a number, expected a Feature"
+      ),
+      (
+        #"{"type":"FeatureCollection","features":[{"type":"Point","coordinates":[]}]}"#,
+        "1:49: expected a Feature, found \"Point\""
+      ),
+      (
+        #"{"type":"FeatureCollection","features":{}}"#,
+        "1:40: a FeatureCollection needs a member \"features\", an array"
+      ),
       (#"{"type":"Feature","properties":{}}"#, "1:1: the Feature has no member \"geometry\""),
       (
         #"{"type":"FeatureCollection","features":[],"crs":{"properties":{"name":"EPSG:3857"}}}"#,
@@ -121,6 +144,54 @@ import Testing
   func faults(text: String, finding: String) throws {
     let findings = try ReadMap("geojson", text).findings
     #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
+  }
+
+  @Test("a text that does not end is refused where it begins, before it is in memory as a whole")
+  func longToken() throws {
+    let text = "{\"type\":\n\"é\",\"b\":\"" + String(repeating: "x", count: 10_000_001)
+    #expect(
+      try ReadMap("geojson", text).findings
+        == ["2:9: a text or a number of more than 10000000 bytes [json-syntax]"])
+  }
+
+  @Test("geometries of several parts give their shapes, those without places none")
+  func parts() throws {
+    let empty = [
+      "{\"type\":\"Point\",\"coordinates\":[]}", "{\"type\":\"Polygon\",\"coordinates\":[]}",
+    ]
+    let parts =
+      empty + [
+        "{\"type\":\"MultiPoint\",\"coordinates\":[[4,52,7],[4.5,52]]}",
+        "{\"type\":\"LineString\",\"coordinates\":[[4,52],[5,53]]}",
+      ]
+    let collection =
+      "{\"type\":\"GeometryCollection\",\"geometries\":[\(parts.joined(separator: ","))]}"
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"FeatureCollection","crs":{"properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}},
+       "features":[{"type":"Feature","id":7,"geometry":\(collection),"properties":{"id":8,"n":null}}]}
+      """)
+    #expect(map.findings == [])
+    #expect(
+      map.lines == [
+        "attractions mapAttractions.plist",
+        #"pin true 52 4 "" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
+        #"  extra "id": integer "8""#,
+        #"pin true 52 4.5 "" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
+        #"  extra "id": integer "8""#,
+        "route mapRoute.plist",
+        "path mapRoute",
+        "  point 52 4",
+        "  point 53 5",
+      ])
+    #expect(
+      map.remarks == [
+        "left out 1 repeated property",
+        "left out 1 altitude",
+        "left out 1 property of a line",
+        #"took 2 attractions without a type for "misc""#,
+      ])
   }
 
   @Test("arrays nested without end are refused")

@@ -89,6 +89,71 @@ import Testing
       ])
   }
 
+  @Test("every element of a placemark is kept or counted")
+  func elements() throws {
+    let map = try ReadMap(
+      "kml",
+      document(
+        """
+        <Camera><latitude>x</latitude></Camera><Folder><name>Animals</name><Placemark><name>Lions</name>
+        <description>&lt;b>caf&amp;#233; &amp;#xE9; &amp;foo; &amp;#7; &amp;quot;&lt;/b></description>
+        <address>Zoo 1</address><phoneNumber>tel:1</phoneNumber><Snippet/><snippet>big</snippet>
+        <author><name>Ann</name></author><link href="http://a"/><TimeStamp><when>2020</when></TimeStamp>
+        <TimeSpan><begin>2020</begin><end>2021</end></TimeSpan><visibility>1</visibility><Region/><Odd/>
+        <ExtendedData><Data><value>1</value></Data><Data name="fee"><value>2</value></Data>
+        <Data name="fee"><value>3</value></Data><Data name="begin"><value>1999</value></Data>
+        <note>hm</note><notes><a>b</a></notes></ExtendedData>
+        <MultiGeometry><Point><coordinates>4,52</coordinates></Point><Model/></MultiGeometry></Placemark>
+        <Placemark><name>Ring</name><LinearRing><coordinates>4,52 5,52 5,53 4,52</coordinates></LinearRing>
+        </Placemark><Placemark><name>Walk</name><gx:Track><gx:coord/><gx:coord>4 52 9</gx:coord>
+        <gx:coord>5 53</gx:coord></gx:Track></Placemark><Placemark><name>Fence</name><Polygon>
+        <outerBoundaryIs><LinearRing><coordinates>4,52 5,52 5,53 4,52</coordinates></LinearRing>
+        </outerBoundaryIs><innerBoundaryIs><LinearRing/></innerBoundaryIs></Polygon></Placemark></Folder>
+        <GroundOverlay><name>Map</name><Icon><href/></Icon><altitude>5</altitude><LatLonBox><north>53</north>
+        <south>52</south><east>5</east><west>4</west></LatLonBox></GroundOverlay>
+        """))
+    #expect(map.findings == [])
+    #expect(
+      map.lines == [
+        "park Zoo.plist",
+        #"name "Ring""#,
+        #"overlay ["53 4", "53 5", "52 4"]"#,
+        "boundary 52 4",
+        "boundary 52 5",
+        "boundary 53 5",
+        "attractions ZooAttractions.plist",
+        "pin true 52 4 \"Lions\" Optional(\"café é &foo; &#7; \\\"\") Optional(\"0\") Optional(PropertyList.PropertyListTree.Kind.string)",
+        #"  extra "fee": string "2""#,
+        #"  extra "begin": string "1999""#,
+        #"  extra "note": string "hm""#,
+        #"  extra "address": string "Zoo 1""#,
+        #"  extra "phoneNumber": string "tel:1""#,
+        #"  extra "snippet": string "big""#,
+        #"  extra "author": string "Ann""#,
+        #"  extra "timestamp": string "2020""#,
+        #"  extra "end": string "2021""#,
+        "route Walk.plist",
+        "path Walk",
+        "  point 52 4",
+        "  point 53 5",
+      ])
+    #expect(
+      map.remarks == [
+        "left out 1 view",
+        "left out 1 3D model",
+        "left out 1 link",
+        "left out 1 region",
+        "left out 1 unknown element",
+        "left out 2 data without names or values",
+        "left out 2 repeated properties",
+        "left out 1 description's markup",
+        "left out 2 altitudes",
+        "left out 1 hole in a polygon",
+        "left out 1 further boundary",
+        #"took 1 attraction without a type for "misc""#,
+      ])
+  }
+
   @Test(
     "white space beside the commas of a tuple is passed over where that leaves tuples alone",
     arguments: [
@@ -120,6 +185,27 @@ import Testing
       (
         "<kml><Placemark>\n<Point/></Placemark></kml>",
         "2:1: the Point has no coordinates [kml-structure]"
+      ),
+      (
+        "<kml>\n<GroundOverlay/></kml>",
+        "2:1: the GroundOverlay has neither LatLonBox nor LatLonQuad"
+      ),
+      (
+        "<kml><GroundOverlay>\n<LatLonQuad/></GroundOverlay></kml>",
+        "2:1: expected four corners in a LatLonQuad"
+      ),
+      (
+        "<kml><GroundOverlay><LatLonQuad><coordinates>1,2\nx</coordinates></LatLonQuad></GroundOverlay></kml>",
+        "2:1: \"x\" is no coordinate: expected longitude,latitude"
+      ),
+      (
+        "<kml><GroundOverlay>\n<LatLonBox><north>1e308</north><south>-1e308</south><east>1e308</east>"
+          + "<west>-1e308</west><rotation>9</rotation></LatLonBox></GroundOverlay></kml>",
+        "2:1: such a box can't be turned"
+      ),
+      (
+        "<kml><Placemark><Track>\n<coord>4</coord></Track></Placemark></kml>",
+        "2:1: \"4\" is no place: expected longitude latitude altitude"
       ),
       (
         "<kml><GroundOverlay><LatLonBox>\n<north>x</north></LatLonBox></GroundOverlay></kml>",

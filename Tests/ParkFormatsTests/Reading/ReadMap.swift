@@ -16,13 +16,17 @@ struct ReadMap {
   let name: String?
 
   init(_ formatName: String, _ text: String, json: String = "{}") throws {
+    try self.init(formatName, Array(text.utf8), json: json)
+  }
+
+  init(_ formatName: String, _ bytes: [UInt8], json: String = "{}") throws {
     let format = try #require(Format.all.first { $0.name == formatName })
     guard case .features(let reading)? = format.reading else { throw Unreadable() }
     let configuration = try Configuration(json: Array(json.utf8), file: "parktools.json")
     let collector = DiagnosticCollector()
     let sorter = MapSorter(configuration: configuration)
     _ = try sorter.read(
-      ByteSource(Array(text.utf8), named: "map." + format.fileExtension), by: reading,
+      ByteSource(bytes, named: "map." + format.fileExtension), by: reading,
       diagnostics: collector)
     let map = sorter.map()
     let dump = ModelDump()

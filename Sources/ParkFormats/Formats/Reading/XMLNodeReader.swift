@@ -100,6 +100,7 @@ struct XMLNodeReader<Taker: XMLNodeTaker>: XMLHandler {
   }
 
   private mutating func end() {
+    // unreachable because the parser ends no element that it has not begun.
     guard let node = open.popLast() else { return }
     hasChildren = true
     if open.isEmpty { judgeRoot(node) }

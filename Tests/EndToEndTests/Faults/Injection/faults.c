@@ -15,6 +15,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,6 +138,13 @@ char *realpath(const char *path, char *resolved) {
 
 DIR *opendir(const char *path) {
   return path_fails("opendir", path) ? NULL : NEXT(opendir)(path);
+}
+
+// MARK: Calls without a file
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *data) {
+  if (*setting("FAULT_FOLDER") && fails("pthread_create", '-', "thread")) return errno;
+  return NEXT(pthread_create)(thread, attributes, body, data);
 }
 
 // MARK: Calls with a descriptor
