@@ -17,6 +17,7 @@ final class ZipHandle {
     var functions = stream.functions
     let file = unzOpen2_64(nil, &functions)
     if let failure = stream.failure {
+      // unreachable because minizip opens nothing that it could not read.
       if let file { unzClose(file) }
       throw failure
     }

@@ -60,13 +60,21 @@ struct PackedPictures {
 
   /// Returns the overlay's image `name` of a document in `archive`, which one of another program calls by
   /// its entry and one of ours by the path that it had; `nil` where it is not in there.
-  static func image(named name: String?, in archive: ArchiveReader) -> PackedImage? {
+  ///
+  /// - Throws: when the archive can't be read. What can't be unpacked is no reason to read nothing of the map.
+  static func image(
+    named name: String?, in archive: ArchiveReader
+  ) throws(IOError) -> PackedImage? {
     guard let name else { return nil }
     let names = [name, "files/" + plainName(fileName(of: name))]
     guard let entry = names.lazy.compactMap({ archive.entry($0) }).first else { return nil }
-    // What can't be unpacked is no reason to read nothing of the map.
-    let bytes = entry.size > longestImage ? nil : try? archive.open(entry).allBytes()
-    return PackedImage(name: entry.name, bytes: bytes)
+    do throws(IOError) {
+      let isLong = entry.size > longestImage
+      return PackedImage(name: entry.name, bytes: isLong ? nil : try archive.open(entry).allBytes())
+    } catch {
+      if error.code != 0 { throw error }
+      return PackedImage(name: entry.name, bytes: nil)
+    }
   }
 
   /// The longest image that is taken out of an archive, in bytes.

@@ -12,7 +12,7 @@ extension Format {
         let archive = try ArchiveReader(source)
         let isComplete = try KMZDocument.read(
           archive, named: source.name, into: sorter, diagnostics: diagnostics)
-        sorter.packedImage = PackedPictures.image(named: sorter.imageName, in: archive)
+        sorter.packedImage = try PackedPictures.image(named: sorter.imageName, in: archive)
         return isComplete
       }),
     makeWriter: .oneFile { KMZWriter(output: $0, context: $1) })

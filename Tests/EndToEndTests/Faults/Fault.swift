@@ -72,11 +72,12 @@
     }
 
     /// Whether the program can do without it: what has been read is read, there is another way to make a
-    /// temporary file, and where files have no second names there is no way back.
+    /// temporary file, where files have no second names there is no way back, and one thread does the work
+    /// of two.
     var isDispensable: Bool {
       switch name {
       case "close": isReading || path.hasPrefix("parktools-")
-      case "link", "realpath": true
+      case "link", "realpath", "pthread_create": true
       case "open": !path.contains(".")
       default: false
       }

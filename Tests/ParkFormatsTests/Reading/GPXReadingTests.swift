@@ -68,7 +68,7 @@ import Testing
       """
       <gpx version="1.1" xmlns:p="urn:parktools:gpx:plist" xmlns:o="urn:parktools:gpx:park"
        xmlns:ogr="http://osgeo.org/gdal" xmlns:x="urn:x">
-      <wpt lat="+52.50" lon="4.25e0"><ele>high</ele><name>Inn</name><cmt>cosy</cmt><desc>old</desc>
+      <wpt lat="+52.50" lon="42.5e-1"><ele>high</ele><name>Inn</name><cmt>cosy</cmt><desc>old</desc>
       <src>me</src><link href="http://a"><text>more</text></link><number>0</number><sat>7</sat>
       <name>Again</name><extensions><x:a k="v"><x:b>1</x:b></x:a><x:b>2</x:b></extensions></wpt>
       <wpt lat=".5" lon="5."><ele>4</ele><ele>5</ele><name>In</name><src>Pins.plist</src><extensions>

@@ -148,10 +148,10 @@ import Testing
 
   @Test("a text that does not end is refused where it begins, before it is in memory as a whole")
   func longToken() throws {
-    let text = "{\"type\":\n\"é\",\"b\":\"" + String(repeating: "x", count: 10_000_001)
+    let text = "{\n\"type\":\n\"é\",\"b\":\"" + String(repeating: "x", count: 10_000_001)
     #expect(
       try ReadMap("geojson", text).findings
-        == ["2:9: a text or a number of more than 10000000 bytes [json-syntax]"])
+        == ["3:9: a text or a number of more than 10000000 bytes [json-syntax]"])
   }
 
   @Test("geometries of several parts give their shapes, those without places none")

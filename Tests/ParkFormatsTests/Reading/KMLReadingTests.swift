@@ -79,7 +79,7 @@ import Testing
       "kml",
       document(
         """
-        <NetworkLink/><ScreenOverlay/><gx:Tour><gx:Playlist/></gx:Tour><gx:Tour/>
+        <NetworkLink><Link><href>b.kml</href></Link></NetworkLink><ScreenOverlay/><gx:Tour><gx:Playlist/></gx:Tour><gx:Tour/>
         <Placemark><Point><coordinates>1,2</coordinates></Point></Placemark>
         """))
     #expect(
@@ -95,7 +95,7 @@ import Testing
       "kml",
       document(
         """
-        <Camera><latitude>x</latitude></Camera><Folder><name>Animals</name><Placemark><name>Lions</name>
+        <Camera/><LookAt><latitude>x</latitude></LookAt><Folder><name>Animals</name><Placemark><name>Lions</name>
         <description>&lt;b>caf&amp;#233; &amp;#xE9; &amp;foo; &amp;#7; &amp;quot;&lt;/b></description>
         <address>Zoo 1</address><phoneNumber>tel:1</phoneNumber><Snippet/><snippet>big</snippet>
         <author><name>Ann</name></author><link href="http://a"/><TimeStamp><when>2020</when></TimeStamp>
@@ -106,7 +106,8 @@ import Testing
         <MultiGeometry><Point><coordinates>4,52</coordinates></Point><Model/></MultiGeometry></Placemark>
         <Placemark><name>Ring</name><LinearRing><coordinates>4,52 5,52 5,53 4,52</coordinates></LinearRing>
         </Placemark><Placemark><name>Walk</name><gx:Track><gx:coord/><gx:coord>4 52 9</gx:coord>
-        <gx:coord>5 53</gx:coord></gx:Track></Placemark><Placemark><name>Fence</name><Polygon>
+        <gx:coord>5 53</gx:coord></gx:Track><ExtendedData><Data name="name"><value>Stroll</value></Data>
+        </ExtendedData></Placemark><Placemark><name>Fence</name><Polygon>
         <outerBoundaryIs><LinearRing><coordinates>4,52 5,52 5,53 4,52</coordinates></LinearRing>
         </outerBoundaryIs><innerBoundaryIs><LinearRing/></innerBoundaryIs></Polygon></Placemark></Folder>
         <GroundOverlay><name>Map</name><Icon><href/></Icon><altitude>5</altitude><LatLonBox><north>53</north>
@@ -132,20 +133,20 @@ import Testing
         #"  extra "author": string "Ann""#,
         #"  extra "timestamp": string "2020""#,
         #"  extra "end": string "2021""#,
-        "route Walk.plist",
-        "path Walk",
+        "route Stroll.plist",
+        "path Stroll",
         "  point 52 4",
         "  point 53 5",
       ])
     #expect(
       map.remarks == [
-        "left out 1 view",
+        "left out 2 views",
         "left out 1 3D model",
         "left out 1 link",
         "left out 1 region",
         "left out 1 unknown element",
         "left out 2 data without names or values",
-        "left out 2 repeated properties",
+        "left out 3 repeated properties",
         "left out 1 description's markup",
         "left out 2 altitudes",
         "left out 1 hole in a polygon",
@@ -229,6 +230,21 @@ import Testing
       <Point><coordinates>4.25,52.5</coordinates></Point></Placemark></kml>
       """)
     #expect(map.lines[1].contains(#""Depth 3 m\nOpen""#))
+  }
+
+  @Test(
+    "the places that GPSBabel writes beside a line are left out",
+    arguments: [("Tracks", 1), ("Routes", 1), ("Sights", 0)])
+  func placesOfLine(folder: String, leftOut: Int) throws {
+    let map = try ReadMap(
+      "kml",
+      """
+      <kml><Document><Folder><name>\(folder)</name><Folder><name>Walk</name><Folder><name>Points</name>
+      <Placemark><name>Walk-1</name><Point><coordinates>4.25,52.5</coordinates></Point></Placemark>
+      </Folder></Folder></Folder></Document></kml>
+      """)
+    #expect(map.lines.isEmpty == (leftOut == 1))
+    #expect(map.remarks.contains("left out 1 detail of a line's place") == (leftOut == 1))
   }
 
   @Test("folders that GDAL has given names of XML are known")
