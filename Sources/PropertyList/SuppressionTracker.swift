@@ -13,6 +13,9 @@ struct SuppressionTracker {
   /// How many comments may hold at one place, those for the whole file aside.
   private static let mostAtOnePlace = 100
 
+  /// How much of a comment is read, in bytes.
+  static let longestComment = 16_384
+
   private let faults: FaultReporter
   private var waiting: [Int] = []
   private var open: [Open] = []

@@ -72,6 +72,7 @@ struct ParserError: ~Copyable {
     case mismatch(expected: String, found: String)
     case depth
     case longText
+    case longPiece(String)
     case contentAfterEnd
     case notXML
     case other
@@ -100,6 +101,11 @@ struct ParserError: ~Copyable {
         case XML_ERR_TAG_NOT_FINISHED: .cutShort(element: names.0)
         case XML_ERR_INTERNAL_ERROR where text.contains("Excessive depth"): .depth
         case XML_ERR_CDATA_NOT_FINISHED where text.contains("too big"): .longText
+        case XML_ERR_ATTRIBUTE_NOT_FINISHED where text.contains("too long"):
+          .longPiece("an attribute")
+        case XML_ERR_COMMENT_NOT_FINISHED where text.contains("too big"): .longPiece("a comment")
+        case XML_ERR_INTERNAL_ERROR where text.contains("Huge input"):
+          .longPiece("a piece of markup")
         case XML_ERR_DOCUMENT_END: .contentAfterEnd
         case XML_ERR_DOCUMENT_EMPTY: .notXML
         default: .other
@@ -124,6 +130,7 @@ struct ParserError: ~Copyable {
       case .cutShort(let element): "the file ends before </\(element ?? kind.rootElement)>"
       case .depth: "more than \(ParserError.greatestDepth) elements inside of each other"
       case .longText: "a text of more than \(ParserError.longestText) bytes"
+      case .longPiece(let piece): "\(piece) of more than \(ParserError.longestText) bytes"
       case .contentAfterEnd: "content after the end of the \(kind.name)"
       case .notXML: "this is no XML: expected '<'"
       case .undeclaredEntity, .encoding, .mismatch, .other: nil
@@ -139,12 +146,12 @@ struct ParserError: ~Copyable {
       case .notUTF8, .encoding: ParserError.encodingAdvice
       case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
       case .contentAfterEnd: "remove what follows </\(kind.rootElement)>"
-      case .cutShort, .depth, .longText, .notXML, .mismatch, .other: nil
+      case .cutShort, .depth, .longText, .longPiece, .notXML, .mismatch, .other: nil
       }
     }
   }
 
-  /// The longest CDATA section and attribute in bytes, as libxml2 has it.
+  /// The longest CDATA section, attribute, comment and name in bytes, as libxml2 has it.
   private static let longestText = 10_000_000
 
   /// How many elements may stand inside of each other, as libxml2 has it.
