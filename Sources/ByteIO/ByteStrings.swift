@@ -24,18 +24,14 @@ public struct ByteStrings: Hashable, Sendable {
   /// Returns which string the part `range` of `text` is.
   public func index(of text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let ends = TextEnds(text, range)
-    for index in entries.indices where matches(index, ends, text, range) { return index }
+    let (entries, count) = (entries.span, range.count)
+    for index in 0..<entries.count {
+      if entries[index].count == count, entries[index].ends.equals(ends),
+        count <= TextEnds.length || text.part(range, equals: entries[index].bytes.span)
+      {
+        return index
+      }
+    }
     return nil
-  }
-
-  @inline(__always)
-  private func matches(
-    _ index: Int, _ ends: TextEnds, _ text: Span<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    let count = entries[index].count
-    guard count == range.count, entries[index].ends.equals(ends) else { return false }
-    if count <= TextEnds.length { return true }
-    let bytes = entries[index].bytes
-    return text.part(range, equals: bytes.span)
   }
 }

@@ -108,10 +108,10 @@ extension PropertyListTree {
     var hash = UInt64(truncatingIfNeeded: text.count)
     var place = text.lowerBound
     while place < text.upperBound {
-      let end = min(place &+ 8, text.upperBound)
-      hash = (hash ^ bytes.lastWord(place..<end)) &* 0x9E37_79B9_7F4A_7C15
+      let count = min(8, text.upperBound &- place)
+      place &+= count
+      hash = (hash ^ bytes.lastWord(before: place, count: count)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
-      place = end
     }
     return hash
   }

@@ -62,13 +62,15 @@ struct PinStore: ~Copyable {
   }
 
   mutating func append(_ pin: Pin) {
-    if count % PinStore.blockSize == 0 {
-      var block: [Pin] = []
-      block.reserveCapacity(PinStore.blockSize)
-      blocks.append(block)
-    }
-    blocks[blocks.count - 1].append(pin)
-    count += 1
+    if count % PinStore.blockSize == 0 { blocks.append(PinStore.emptyBlock()) }
+    blocks[blocks.count &- 1].append(pin)
+    count &+= 1
+  }
+
+  private static func emptyBlock() -> [Pin] {
+    var block: [Pin] = []
+    block.reserveCapacity(blockSize)
+    return block
   }
 
   mutating func append(entryPath: String) { entryPaths.append(entryPath) }

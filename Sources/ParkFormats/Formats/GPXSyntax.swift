@@ -117,14 +117,22 @@ struct GPXSyntax {
   mutating func attractions(
     _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile, _ out: inout ByteBuffer
   ) {
-    entries.forEach { pin, isReadable in if isReadable { attraction(pin, of: file, &out) } }
+    pins.enter(file)
+    entries.forEach { pin, isReadable in if isReadable { write(pin, of: file, &out) } }
   }
 
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
+    pins.enter(file)
+    write(attraction, of: file, &out)
+  }
+
+  private mutating func write(
+    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
+  ) {
     let shape = pins.shape(of: attraction)
-    if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
+    if !pins.knows(shape) { pins.add(skeleton(of: shape, in: file), for: shape) }
     var place = PlaceText(of: attraction, places: context.precision)
     if attraction.coordinate.longitude > 179 {
       place.longitude = .digits(longitudeDigits(of: attraction.coordinate))

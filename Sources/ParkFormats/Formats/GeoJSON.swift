@@ -96,6 +96,7 @@ private final class GeoJSONWriter: MapWriter {
   }
 
   func attraction(_ attraction: borrowing Attraction, of file: ParkFile) {
+    features.enter(file)
     write(attraction, of: file, &features, &output.buffer)
   }
 
@@ -108,6 +109,7 @@ private final class GeoJSONWriter: MapWriter {
     _ features: inout GeoJSONFeatures,
     _ out: inout ByteBuffer
   ) {
+    features.enter(file)
     entries.forEach { attraction, isReadable in
       if isReadable { write(attraction, of: file, &features, &out) }
     }

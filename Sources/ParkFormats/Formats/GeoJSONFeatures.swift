@@ -109,12 +109,16 @@ struct GeoJSONFeatures {
     bounds.extend(to: rings.joined())
   }
 
+  /// Prepares for the attractions of `file`.
+  mutating func enter(_ file: ParkFile) { pins.enter(file) }
+
+  /// Writes a pin of `file`, for which the writer must have been prepared.
   mutating func attraction(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
     let isIdentified = attraction.hasExtras && Identifier.index(in: attraction) >= 0
     let shape = pins.shape(of: attraction, isIdentified: isIdentified)
-    if !pins.knows(shape, in: file) { pins.add(skeleton(of: shape, in: file), for: shape) }
+    if !pins.knows(shape) { pins.add(skeleton(of: shape, in: file), for: shape) }
     json.separate(&out)
     bounds.extend(to: attraction.coordinate)
     let place = PlaceText(of: attraction, places: context.precision)

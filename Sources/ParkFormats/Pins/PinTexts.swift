@@ -30,15 +30,13 @@ struct PinTexts {
     PinShape(of: attraction, fallbackIndex: fallbackIndex, isIdentified: isIdentified)
   }
 
-  /// Returns whether pins of `shape` in `file` can be written, for which the format must have made
-  /// their skeleton.
+  /// Returns whether pins of `shape` can be written, for which the format must have made their skeleton.
   @inline(__always)
-  mutating func knows(_ shape: PinShape, in file: ParkFile) -> Bool {
-    if self.file?.path != file.path || self.file?.name != file.name { begin(file) }
-    return starts[shape.number] >= 0
-  }
+  func knows(_ shape: PinShape) -> Bool { starts[shape.number] >= 0 }
 
-  private mutating func begin(_ file: ParkFile) {
+  /// Prepares for pins of `file`, which other files' skeletons are not for.
+  mutating func enter(_ file: ParkFile) {
+    if self.file?.path == file.path && self.file?.name == file.name { return }
     self.file = file
     text = []
     pieces = []
