@@ -50,6 +50,7 @@ package enum JSONParser {
       state.deallocate()
     }
     var callbacks = JSONCallbacks.table
+    // unreachable because the system promises more memory than there is.
     guard let handle = parktools_yajl_alloc(&callbacks, state) else {
       throw JSONError(position: .start, message: "out of memory")
     }

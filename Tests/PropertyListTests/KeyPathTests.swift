@@ -43,6 +43,12 @@ struct KeyPathTests {
     #expect(Self.tree.keyPath(from: 8, to: 10) == "x")
   }
 
+  @Test("There is no way into a value without parts, nor out of a container")
+  func noWay() {
+    #expect(Self.tree.keyPath(from: 3, to: 4) == "")
+    #expect(Self.tree.keyPath(from: 5, to: 8) == "")
+  }
+
   @Test("The way is the same in whatever order values are asked for", arguments: 0..<20)
   func order(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -50,6 +50,17 @@ struct SizeTests {
     #expect(collector.diagnostics.first?.position.line == 20_002)
   }
 
+  @Test(
+    "A comment, an attribute and a name have ten million bytes",
+    arguments: [
+      ("<!-- ", " -->", "a comment"), ("<array a=\"", "\"/>", "an attribute"),
+      ("<", "/>", "a piece of markup"),
+    ])
+  func markup(start: String, end: String, piece: String) throws {
+    let found = try findings(start + String(repeating: "x", count: 10_100_000) + end)
+    #expect(found == ["\(piece) of more than 10000000 bytes"])
+  }
+
   @Test("A tag has two thousand attributes", arguments: [(1_900, 0), (6_000, 1)])
   func attributes(count: Int, faultCount: Int) throws {
     let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")

@@ -8,12 +8,12 @@ internal import PropertyList
 /// Within each, the children stand in the order of the schema. What GPX has no element for stands in
 /// `extensions`: our own facts in the namespace `park`, further keys of a record in the namespace
 /// `plist`, each under its key where that is a name by XML's rules.
-struct GPXSyntax {
+struct GPXSyntax: PinSyntax {
   private var xml = XMLWriter()
   private let sharedContext: Shared<WritingContext>
   private var bounds = GeographicBounds()
   private var boundsSlot: ByteBuffer.Slot?
-  private var pins: PinTexts
+  var pins: PinTexts
   private var xmlInPin = XMLWriter()
 
   private var context: WritingContext { sharedContext.value }
@@ -114,21 +114,7 @@ struct GPXSyntax {
 
   // MARK: Records
 
-  mutating func attractions(
-    _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile, _ out: inout ByteBuffer
-  ) {
-    pins.enter(file)
-    entries.forEach { pin, isReadable in if isReadable { write(pin, of: file, &out) } }
-  }
-
-  mutating func attraction(
-    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
-  ) {
-    pins.enter(file)
-    write(attraction, of: file, &out)
-  }
-
-  private mutating func write(
+  mutating func write(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
     let shape = pins.shape(of: attraction)

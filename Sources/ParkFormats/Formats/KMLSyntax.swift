@@ -6,10 +6,10 @@ internal import PropertyList
 /// Writes the elements of a KML document.
 ///
 /// Within each, the children stand in the order of the schema (OGC 07-147r2, section 9).
-struct KMLSyntax {
+struct KMLSyntax: PinSyntax {
   var xml = XMLWriter()
   private let sharedContext: Shared<WritingContext>
-  private var pins: PinTexts
+  var pins: PinTexts
   private var xmlInPin = XMLWriter()
 
   /// All values of extended data are text.
@@ -161,21 +161,7 @@ struct KMLSyntax {
     xml.end("Placemark", &out)
   }
 
-  mutating func attractions(
-    _ entries: inout some AttractionSequence & ~Copyable, of file: ParkFile, _ out: inout ByteBuffer
-  ) {
-    pins.enter(file)
-    entries.forEach { pin, isReadable in if isReadable { write(pin, of: file, &out) } }
-  }
-
-  mutating func attraction(
-    _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
-  ) {
-    pins.enter(file)
-    write(attraction, of: file, &out)
-  }
-
-  private mutating func write(
+  mutating func write(
     _ attraction: borrowing Attraction, of file: ParkFile, _ out: inout ByteBuffer
   ) {
     let shape = pins.shape(of: attraction)

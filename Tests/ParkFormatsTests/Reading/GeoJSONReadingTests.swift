@@ -98,6 +98,18 @@ import Testing
     #expect(map.remarks == ["left out 1 set of corners that an overlay no longer has"])
   }
 
+  @Test("an identifier that is no text and no number does not take the place of a property")
+  func otherIdentifier() throws {
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type": "Feature", "id": true, "geometry": {"type": "Point", "coordinates": [4, 52]},
+      "properties": {"name": "Lions", "id": "true"}}
+      """)
+    #expect(map.lines.contains(#"  extra "id": string "true""#), "\(map.lines)")
+    #expect(map.findings == [])
+  }
+
   @Test(
     "what is wrong is told with its place",
     arguments: [

@@ -218,6 +218,17 @@ import Testing
     #expect(findings.first?.hasPrefix(finding) == true, "\(findings)")
   }
 
+  @Test(
+    "the name of an element in what is no container, and a view without a place, are passed over")
+  func innerNames() throws {
+    let map = try ReadMap(
+      "kml",
+      document(
+        "<Odd><name>Not the zoo</name><LookAt/></Odd><LookAt><latitude>x</latitude></LookAt>"))
+    #expect(map.name == "Zoo")
+    #expect(map.remarks.contains("left out 1 view"))
+  }
+
   @Test("a description of a table and a style sheet becomes the text that shows")
   func table() throws {
     let map = try ReadMap(
