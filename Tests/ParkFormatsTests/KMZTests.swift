@@ -75,22 +75,27 @@ import Testing
     let box = "<north>53</north><south>52</south><east>5</east><west>4</west>"
     let overlay =
       "<GroundOverlay><Icon><href>none.png</href></Icon><LatLonBox>\(box)</LatLonBox></GroundOverlay>"
-    try add("doc.kml", pin("one") + overlay + links.joined())
+    func view(_ longitude: Int) -> String {
+      "<LookAt><longitude>\(longitude)</longitude><latitude>52</latitude></LookAt>"
+    }
+    try add("doc.kml", view(4) + pin("one") + overlay + links.joined() + "<NetworkLink/>")
     try add(
-      "sub/a.kml", pin("two") + "<NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>")
+      "sub/a.kml",
+      view(5) + pin("two") + "<NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>")
     try writer.finish()
     try output.commit()
     let map = try ReadMap("kmz", folder.bytes(of: "linked.kmz"))
     #expect(map.findings == [])
     #expect(
       map.lines == [
-        "park map.plist", #"overlay ["53 4", "53 5", "52 4"]"#, "attractions mapAttractions.plist",
+        "park map.plist", "center 52 4", #"overlay ["53 4", "53 5", "52 4"]"#,
+        "attractions mapAttractions.plist",
         #"pin true 52 4 "one" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
         #"pin true 52 4 "two" nil Optional("0") Optional(PropertyList.PropertyListTree.Kind.string)"#,
       ])
     #expect(
       map.remarks == [
-        "left out 3 network links",
+        "left out 4 network links", "left out 1 view",
         #"took 2 attractions without a type for "misc""#,
       ])
   }
