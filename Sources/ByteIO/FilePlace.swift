@@ -29,10 +29,10 @@ package enum FilePlace: Hashable, Sendable {
   }
 
   /// Returns the places of the files at `paths`.
-  package static func places(ofFilesAt paths: [String]) throws(IOError) -> Set<FilePlace> {
-    var places: Set<FilePlace> = []
+  package static func places(ofFilesAt paths: [String]) throws(IOError) -> [FilePlace] {
+    var places: [FilePlace] = []
     for path in paths {
-      if let place = try FilePlace(ofFileAt: path) { places.insert(place) }
+      if let place = try FilePlace(ofFileAt: path) { places.append(place) }
     }
     return places
   }

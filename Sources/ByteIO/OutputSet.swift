@@ -24,7 +24,7 @@ public final class OutputSet {
   private var failure: IOError?
 
   /// The files that must stay as they are, and those that have been asked for.
-  private let spared: Set<FilePlace>
+  private let spared: [FilePlace]
   private var taken: Set<FilePlace> = []
 
   private let madeFolder: String?
@@ -44,7 +44,7 @@ public final class OutputSet {
   /// same command reads.
   ///
   /// - Throws: when the destination can't be written to, or is the place of such a file.
-  package init(_ destination: Destination, sparing spared: Set<FilePlace>) throws(IOError) {
+  package init(_ destination: Destination, sparing spared: [FilePlace]) throws(IOError) {
     self.destination = destination
     self.spared = spared
     switch destination {

@@ -16,7 +16,7 @@ extension CheckRun.Request {
     if outputs.isEmpty { return }
     var read = try FilePlace.places(ofFilesAt: paths(of: checks))
     let readsStream = checks.contains { $0.target.origin == .standardInput }
-    if readsStream, let place = FilePlace.standardInput { read.insert(place) }
+    if readsStream, let place = FilePlace.standardInput { read.append(place) }
     var written: Set<FilePlace> = []
     for path in outputs {
       guard let place = try FilePlace(ofFileAt: path) else { continue }

@@ -128,9 +128,9 @@ package struct Conversion {
   /// The places that files at `destination` may not take: those of all that is read.
   private func spared(
     from destination: OutputSet.Destination, _ picture: OverlayPicture?
-  ) throws(IOError) -> Set<FilePlace> {
+  ) throws(IOError) -> [FilePlace] {
     if destination == .standardOutput { return [] }
-    return try inputs.places().union(PictureFinder.places(inputs.configuration, picture))
+    return try inputs.places() + PictureFinder.places(inputs.configuration, picture)
   }
 
   private func assembler(

@@ -84,10 +84,10 @@ package struct InputSet {
   }
 
   /// Returns the places of the files and of the configuration, none of which an output may take.
-  func places() throws(IOError) -> Set<FilePlace> {
+  func places() throws(IOError) -> [FilePlace] {
     let paths = [configurationPath].compactMap(\.self) + inputs.compactMap(\.path)
     let stream = inputs.contains(where: \.isStandardInput) ? FilePlace.standardInput : nil
-    return try FilePlace.places(ofFilesAt: paths).union([stream].compactMap(\.self))
+    return try FilePlace.places(ofFilesAt: paths) + [stream].compactMap(\.self)
   }
 
   private static func format(

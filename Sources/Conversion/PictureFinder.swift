@@ -24,7 +24,7 @@ struct PictureFinder {
   /// Returns the places of the files that the pictures of `configuration`, and that of the overlay, are.
   static func places(
     _ configuration: Configuration, _ overlay: OverlayPicture?
-  ) throws(IOError) -> Set<FilePlace> {
+  ) throws(IOError) -> [FilePlace] {
     var paths = configuration.types.types.compactMap(\.icon).compactMap(configuration.file)
     if case .file(let path)? = overlay?.content { paths.append(path) }
     return try FilePlace.places(ofFilesAt: paths)

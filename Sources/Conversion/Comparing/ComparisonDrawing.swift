@@ -38,7 +38,7 @@ struct ComparisonArtist {
   /// of `spared`.
   init(
     _ drawing: ComparisonDrawing, of reading: MapReading, named name: String?,
-    _ configuration: Configuration, sparing spared: Set<FilePlace>
+    _ configuration: Configuration, sparing spared: [FilePlace]
   ) throws(WritingError) {
     var configuration = configuration
     // The changes are what matters; a picture that can't be had is left out.
@@ -48,7 +48,7 @@ struct ComparisonArtist {
     let outputs = try WritingError.of { () throws(IOError) in
       try OutputSet(
         drawing.destination,
-        sparing: spared.union(PictureFinder.places(configuration, picture)))
+        sparing: spared + PictureFinder.places(configuration, picture))
     }
     self.outputs = outputs
     do throws(FormatFailure) {

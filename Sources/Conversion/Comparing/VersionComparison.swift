@@ -39,7 +39,7 @@ package struct VersionComparison {
     let name = newReading.name ?? oldReading.name ?? old.name
     var artists: [ComparisonArtist] = []
     let spared = try WritingError.of { () throws(IOError) in
-      drawings.isEmpty ? [] : try pair.old.places().union(pair.new.places())
+      drawings.isEmpty ? [] : try pair.old.places() + pair.new.places()
     }
     for drawing in drawings {
       artists.append(

@@ -10,7 +10,7 @@ internal import PropertyList
 /// `plist`, each under its key where that is a name by XML's rules.
 struct GPXSyntax: PinSyntax {
   private var xml = XMLWriter()
-  private let sharedContext: Shared<WritingContext>
+  private let sharedContext: SharedContext
   private var bounds = GeographicBounds()
   private var boundsSlot: ByteBuffer.Slot?
   var pins: PinTexts
@@ -19,7 +19,7 @@ struct GPXSyntax: PinSyntax {
   private var context: WritingContext { sharedContext.value }
 
   init(_ context: WritingContext) {
-    self.sharedContext = Shared(context)
+    self.sharedContext = SharedContext(context)
     self.pins = PinTexts(context.configuration.types)
   }
 

@@ -7,7 +7,7 @@ internal import PropertyList
 struct GeoJSONFeatures {
   private var json: JSONWriter
   private var bounds = GeographicBounds()
-  private let sharedContext: Shared<WritingContext>
+  private let sharedContext: SharedContext
   private var pins: PinTexts
 
   /// Where the writer stands among the properties of a pin.
@@ -19,7 +19,7 @@ struct GeoJSONFeatures {
   private var context: WritingContext { sharedContext.value }
 
   init(_ context: WritingContext) {
-    self.sharedContext = Shared(context)
+    self.sharedContext = SharedContext(context)
     self.json = JSONWriter(isPretty: context.options.contains(.pretty))
     self.jsonInPin = json
     self.pins = PinTexts(context.configuration.types)

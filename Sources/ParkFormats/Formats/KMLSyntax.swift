@@ -8,7 +8,7 @@ internal import PropertyList
 /// Within each, the children stand in the order of the schema (OGC 07-147r2, section 9).
 struct KMLSyntax: PinSyntax {
   var xml = XMLWriter()
-  private let sharedContext: Shared<WritingContext>
+  private let sharedContext: SharedContext
   var pins: PinTexts
   private var xmlInPin = XMLWriter()
 
@@ -18,7 +18,7 @@ struct KMLSyntax: PinSyntax {
   var context: WritingContext { sharedContext.value }
 
   init(_ context: WritingContext) {
-    self.sharedContext = Shared(context)
+    self.sharedContext = SharedContext(context)
     self.pins = PinTexts(context.configuration.types)
   }
 
