@@ -91,26 +91,19 @@ struct JSONTextSequence {
 private enum BracketCounter {
   static func isComplete(_ bytes: [UInt8]) -> Bool {
     var depth = 0
-    var isInString = false
-    var isEscaped = false
+    var string: OpenString?
     for byte in bytes {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
+      if let isEnd = string?.ends(with: byte) {
+        if isEnd { string = nil }
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "\""): string = OpenString()
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
     }
-    return depth == 0 && !isInString
+    return depth == 0 && string == nil
   }
 }
