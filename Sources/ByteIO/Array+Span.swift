@@ -9,6 +9,8 @@ extension Array where Element == UInt8 {
   /// Appends the bytes of `span`.
   @inlinable
   public mutating func append(_ span: Span<UInt8>) {
+    // Nothing appended to an empty array would still write the count of the storage that all empty arrays share.
+    guard !span.isEmpty else { return }
     append(addingCapacity: span.count) { output in
       output.withUnsafeMutableBufferPointer { free, count in
         span.withUnsafeBufferPointer { bytes in
