@@ -34,7 +34,8 @@ enum EntryName {
   /// Returns whether `name` stays in the folder that the archive stands for, on any system: relative,
   /// without `..`, backslashes, drive letters and control characters.
   static func isSafe(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Substring.init)
     let hasDrive = name.utf8.dropFirst().first == UInt8(ascii: ":")
     return !name.isEmpty && !name.hasPrefix("/") && !hasDrive
       && !parts.contains { $0 == ".." || $0 == "." } && !parts.dropLast().contains("")

@@ -1,18 +1,31 @@
+// Slashes and dots are looked for among the bytes: as a character, one belongs to an accent behind it.
+
+private let slash = UInt8(ascii: "/")
+
+/// Returns the names that `path` leads through, without empty ones.
+package func pathNames(_ path: String) -> [Substring] {
+  path.utf8.split(separator: slash).map(Substring.init)
+}
+
 /// Returns the folder of `path`: all before its last slash, or `.`.
 package func folderPart(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
+  guard let end = path.utf8.lastIndex(of: slash) else { return "." }
+  return end == path.startIndex ? "/" : String(path[..<end])
 }
 
 /// Returns the last part of `path`, behind its last slash.
 package func fileName(of path: String) -> String {
-  String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+  let bytes = path.utf8
+  return String(
+    path[(bytes.lastIndex(of: slash).map { bytes.index(after: $0) } ?? path.startIndex)...])
 }
 
 /// Returns the file's name without its folder and its last extension.
 package func fileStem(of path: String) -> String {
   let name = fileName(of: path)
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+    return name
+  }
   return String(name[..<dot])
 }
 
@@ -60,7 +73,7 @@ package func namesInFolder(_ path: String) throws(IOError) -> [String] {
     errno = 0
   }
   if errno != 0 { throw IOError(.list, path: path, code: errno) }
-  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return names.sorted { $0.utf8Span.span.precedes($1.utf8Span.span) }
 }
 
 /// Returns whether a file in a folder is taken for a property list by its name: it ends in `.plist`, in
@@ -72,7 +85,7 @@ package func isPropertyListName(_ name: String) -> Bool {
 /// Returns the path of what is called `name` in `folder`, without a `./` for the working folder.
 package func path(of name: String, inFolder folder: String) -> String {
   if folder == "." { return name }
-  return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  return folder.utf8.last == slash ? folder + name : folder + "/" + name
 }
 
 /// Returns the size of the file at `path` in bytes; `nil` where there is none.

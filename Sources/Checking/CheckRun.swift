@@ -92,7 +92,8 @@ package struct CheckRun {
       if shared.excludes(target.path) { continue }
       let hasNeighbours = target.origin != .standardInput || request.standardInputName != nil
       if hasNeighbours && neighbourhoods[folder] == nil {
-        neighbourhoods[folder] = Neighbourhood(ofFolder: folder, configuration: shared)
+        neighbourhoods[folder] = Neighbourhood(
+          ofFolder: folder, configuration: shared, jobs: request.jobs)
       }
       let configuration = shared.adapted(toFile: target.path)
       checks.append(

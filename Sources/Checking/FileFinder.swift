@@ -53,8 +53,8 @@ package struct FileFinder {
   }
 
   private static func withoutDetours(_ path: String) -> String {
-    let names = path.split(separator: "/").filter { $0 != "." }
-    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+    (path.utf8.first == UInt8(ascii: "/") ? "/" : "")
+      + pathNames(path).filter { $0 != "." }.joined(separator: "/")
   }
 
   /// Whether the path leads through a folder that is skipped; a file named itself is no exception, since
@@ -62,7 +62,7 @@ package struct FileFinder {
   private func liesInSkippedFolder(_ path: String) -> Bool {
     let prefix = workingFolder.map { $0 + "/" } ?? ""
     let names = path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
-    return names.split(separator: "/").dropLast().contains {
+    return pathNames(String(names)).dropLast().contains {
       FileFinder.skippedFolders.contains(String($0))
     }
   }

@@ -18,36 +18,50 @@ struct Neighbourhood: Sendable {
 
   /// Finds the park files in `folder`. What is no sound property list is no park file here; its faults are
   /// reported where it is checked itself.
-  init(ofFolder folder: String, configuration: Configuration) {
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - configuration: What holds for the folder.
+  ///   - jobs: How many files are looked at at the same time; `nil` for as many as there are cores.
+  init(ofFolder folder: String, configuration: Configuration, jobs: Int?) {
     do throws(IOError) {
-      for name in try namesInFolder(folder) where isPropertyListName(name) {
-        let path = path(of: name, inFolder: folder)
-        if configuration.excludes(path) { continue }
-        do throws(IOError) { try add(path, configuration) } catch { failures.append(error) }
+      let paths = try namesInFolder(folder).filter(isPropertyListName)
+        .map { path(of: $0, inFolder: folder) }.filter { !configuration.excludes($0) }
+      for found in ParallelMap.run(paths, jobs: jobs, { Self.parks(inFileAt: $0, configuration) }) {
+        switch found {
+        case .success(let neighbours): parks += neighbours
+        case .failure(let error): failures.append(error)
+        }
       }
     } catch {
       failures.append(error)
     }
   }
 
-  private mutating func add(_ path: String, _ configuration: Configuration) throws(IOError) {
-    guard try RootSniffer.mayHaveDictionary(path) else { return }
-    let keeper = ParkKeeper()
-    _ = try ParkReader.read(
-      ByteSource(path: path), configuration: configuration, into: keeper,
-      diagnostics: DiagnosticCollector(limit: 0))
-    for park in keeper.parks {
-      parks.append(
-        Neighbour(
-          title: park.file.title,
-          context: ParkContext(park, configuration: configuration.adapted(toFile: path))))
+  private static func parks(
+    inFileAt path: String, _ configuration: Configuration
+  ) -> Result<[Neighbour], IOError> {
+    do throws(IOError) {
+      guard try RootSniffer.mayHaveDictionary(path) else { return .success([]) }
+      let keeper = ParkKeeper()
+      _ = try ParkReader.read(
+        ByteSource(path: path), configuration: configuration, into: keeper,
+        diagnostics: DiagnosticCollector(limit: 0))
+      return .success(
+        keeper.parks.map { park in
+          Neighbour(
+            title: park.file.title,
+            context: ParkContext(park, configuration: configuration.adapted(toFile: path)))
+        })
+    } catch {
+      return .failure(error)
     }
   }
 
   /// Returns the park that the file at `path` belongs to: the only one, or the one whose name begins
   /// the file's; `nil` where neither tells.
   func park(for path: String) -> ParkContext? {
-    if parks.count == 1 { return parks[0].context }
+    if parks.count <= 1 { return parks.first?.context }
     let stem = fileStem(of: path)
     let named = parks.filter { stem.hasPrefix($0.title) }
     let longest = named.map(\.title.count).max()

@@ -84,8 +84,8 @@ package enum XMLParser {
   private static let largeSize = 1 << 20
 
   private static func isWorthAThread(_ source: ByteSource) throws(IOError) -> Bool {
-    guard source.isRegularFile, coreCount > 1 else { return false }
-    return try source.size() >= largeSize
+    guard source.isRegularFile, try source.size() >= largeSize else { return false }
+    return coreCount > 1
   }
 
   /// Prepares the library, once for the process.

@@ -11,12 +11,20 @@ import Testing
       ("Park.plist", ".", "Park.plist", "Park"), ("a/b.c.d", "a", "b.c.d", "b.c"),
       ("/x", "/", "x", "x"), ("/", "/", "", ""), ("a/", "a", "", ""),
       ("a.b/c", "a.b", "c", "c"), (".hidden", ".", ".hidden", ".hidden"),
-      ("..", ".", "..", "."), ("/a/b/c.plist", "/a/b", "c.plist", "c"), ("", ".", "", ""),
+      ("..", ".", "..", "."), ("a/\u{301}b.\u{301}c", "a", "\u{301}b.\u{301}c", "\u{301}b"),
+      ("/a/b/c.plist", "/a/b", "c.plist", "c"), ("", ".", "", ""),
     ])
   func parts(path: String, folder: String, name: String, stem: String) {
     #expect(folderPart(of: path) == folder)
     #expect(fileName(of: path) == name)
     #expect(fileStem(of: path) == stem)
+  }
+
+  @Test("a path leads through the names between its slashes")
+  func pathNames() {
+    #expect(ByteIO.pathNames("//a/./b//c/") == ["a", ".", "b", "c"])
+    #expect(ByteIO.pathNames("a/\u{301}b") == ["a", "\u{301}b"])
+    #expect(ByteIO.pathNames("/").isEmpty && ByteIO.pathNames("").isEmpty)
   }
 
   @Test("the way up ends at the root")
@@ -37,8 +45,8 @@ import Testing
   @Test("the names in a folder come in the order of their bytes")
   func names() throws {
     let folder = try ScratchFolder()
-    for name in ["b", "a", "Z", "é", ".x", "10", "9"] { try folder.write("", to: name) }
-    #expect(try namesInFolder(folder.path) == [".x", "10", "9", "Z", "a", "b", "é"])
+    for name in ["b", "a", "Z", "é", ".x", "10", "9", "1", "100"] { try folder.write("", to: name) }
+    #expect(try namesInFolder(folder.path) == [".x", "1", "10", "100", "9", "Z", "a", "b", "é"])
     #expect(throws: IOError(.list, path: "/missing", code: ENOENT)) {
       try namesInFolder("/missing")
     }

@@ -1,3 +1,5 @@
+internal import ByteIO
+
 /// A pattern over the paths of files.
 ///
 /// `*` stands for any characters but `/`, `?` for one of them, `**` for any characters at all, `**/` for
@@ -55,7 +57,7 @@ public struct PathPattern: Hashable, Sendable {
   /// Returns whether the pattern fits the file at `path`, relative to the configuration's folder, or a
   /// folder on the way to it.
   public func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
+    let names = pathNames(path)
     if isNamePattern { return names.contains { fits(String($0)) } }
     return names.indices.contains { fits(names[...$0].joined(separator: "/")) }
   }
