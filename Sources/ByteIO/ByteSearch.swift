@@ -1,14 +1,16 @@
 /// Finds the bytes of a set, sixteen at a time.
 ///
 /// The set holds all bytes below a limit, and some others.
-package struct ByteSearch: Sendable {
-  private typealias Block = SIMD16<UInt8>
+@frozen
+public struct ByteSearch: Sendable {
+  @usableFromInline typealias Block = SIMD16<UInt8>
 
-  private let limit: Block
-  private let others: (Block, Block, Block, Block, Block)
+  @usableFromInline let limit: Block
+  @usableFromInline let others: (Block, Block, Block, Block, Block)
 
   /// Creates a search for the bytes below `limit` and for the others that are given.
-  package init(
+  @inlinable @inline(__always)
+  public init(
     below limit: UInt8, or first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8? = nil,
     _ fifth: UInt8? = nil
   ) {
@@ -21,7 +23,8 @@ package struct ByteSearch: Sendable {
 
   /// Returns the place of the first byte of the set in the part from `start` to before `end` of
   /// `bytes`, or `end`.
-  package func first(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+  @inlinable @inline(__always)
+  public func first(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var place = start
     while place &+ 16 <= end {
       if let offset = firstHit(bytes, at: place, skipping: 0) { return place &+ offset }
@@ -36,8 +39,8 @@ package struct ByteSearch: Sendable {
 
   /// Returns which of the sixteen bytes from `place` on is the first of the set, but for the first
   /// `skippedCount` ones, of which there are fewer than sixteen.
-  @inline(__always)
-  private func firstHit(
+  @inlinable @inline(__always)
+  func firstHit(
     _ bytes: Span<UInt8>, at place: Int, skipping skippedCount: Int
   ) -> Int? {
     // The bounds are checked, and sixteen bytes of any value are a block.
@@ -60,7 +63,8 @@ package struct ByteSearch: Sendable {
     return high == 0 ? nil : 8 &+ high.trailingZeroBitCount / 8
   }
 
-  private func firstHit(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+  @inlinable
+  func firstHit(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     for place in start..<end {
       let byte = bytes[place]
       if byte < limit[0] || byte == others.0[0] || byte == others.1[0] || byte == others.2[0]

@@ -181,8 +181,11 @@ package struct JSONWriter {
   }
 
   /// The bytes that need an escape.
-  private static let escaped = ByteSearch(
-    below: 0x20, or: UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F)
+  @inline(__always)
+  private static var escaped: ByteSearch {
+    ByteSearch(
+      below: 0x20, or: UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F)
+  }
 
   private static func appendEscape(of byte: UInt8, _ out: inout ByteBuffer) {
     switch byte {

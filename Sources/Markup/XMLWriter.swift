@@ -150,9 +150,12 @@ package struct XMLWriter {
   }
 
   /// The bytes that may need a reference in some place.
-  private static let suspicious = ByteSearch(
-    below: 0x20, or: UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-    UInt8(ascii: "\""), 0xEF)
+  @inline(__always)
+  private static var suspicious: ByteSearch {
+    ByteSearch(
+      below: 0x20, or: UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\""), 0xEF)
+  }
 
   /// What stands for the characters that no XML can hold, in any form: control characters, U+FFFE and
   /// U+FFFF (XML 1.0, section 2.2).

@@ -34,33 +34,33 @@ public struct PropertyListTree: Sendable {
   }
 
   /// One value.
-  package struct Node: Sendable {
+  public struct Node: Sendable {
     /// What the value is.
-    package var kind: Kind
+    public var kind: Kind
     /// The number of the key sequence of a dictionary: of those from one reader, the dictionaries with the
     /// same number have the same keys in the same places. It is 0 where that is not known.
-    package var keySequence: UInt16 = 0
+    public var keySequence: UInt16 = 0
     /// The line in which the value begins, from 1.
-    package var line: UInt32
+    public var line: UInt32
     /// The column in which the value begins, in Unicode scalars from 1.
-    package var column: UInt32
+    public var column: UInt32
     /// Where its text begins.
-    package var textStart: UInt32
+    public var textStart: UInt32
     /// The length of its text in bytes.
-    package var textCount: UInt32
+    public var textCount: UInt32
     /// The index behind the last value that it holds.
-    package var end: UInt32
+    public var end: UInt32
 
     /// The range of its text in the tree's bytes.
-    @inline(__always)
-    package var text: Range<Int> { Int(textStart)..<(Int(textStart) + Int(textCount)) }
+    @inlinable @inline(__always)
+    public var text: Range<Int> { Int(textStart)..<(Int(textStart) + Int(textCount)) }
   }
 
   /// The text of all values, in UTF-8.
   package var bytes: [UInt8] = []
 
   /// The values, each before what it holds.
-  package var nodes: [Node] = []
+  public package(set) var nodes: [Node] = []
 
   /// Creates an empty tree.
   public init() {}
@@ -80,10 +80,11 @@ public struct PropertyListTree: Sendable {
 
 extension PropertyListTree {
   /// Returns what the value at `index` is.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func kind(of index: Index) -> Kind { nodes[index].kind }
 
   /// Returns where the value at `index` begins in its file.
+  @inlinable
   public func position(of index: Index) -> SourcePosition {
     SourcePosition(line: nodes[index].line, column: nodes[index].column)
   }
@@ -94,8 +95,8 @@ extension PropertyListTree {
   }
 
   /// Returns the index behind the value at `index` and all that it holds.
-  @inline(__always)
-  package func end(of index: Index) -> Index { Int(nodes[index].end) }
+  @inlinable @inline(__always)
+  public func end(of index: Index) -> Index { Int(nodes[index].end) }
 
   /// Returns the values that the array at `index` holds.
   public func elements(of index: Index) -> Elements {
