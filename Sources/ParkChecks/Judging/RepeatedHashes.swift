@@ -8,9 +8,11 @@ struct RepeatedHashes {
     var twice: UInt64 = 0
 
     @inline(__always)
-    mutating func add(_ bit: UInt64) {
+    mutating func add(_ bit: UInt64) -> Bool {
+      let isRepeated = once & bit != 0
       twice |= once & bit
       once |= bit
+      return isRepeated
     }
   }
 
@@ -23,11 +25,11 @@ struct RepeatedHashes {
     shift = UInt64(max(0, 32 - bitCount.trailingZeroBitCount))
   }
 
-  /// Takes note of `hash`.
+  /// Takes note of `hash`, and returns whether it may have come before.
   @inline(__always)
-  mutating func insert(_ hash: UInt64) {
+  mutating func insert(_ hash: UInt64) -> Bool {
     let (word, bit) = place(of: hash)
-    marks[word].add(bit)
+    return marks[word].add(bit)
   }
 
   /// Returns whether `hash` may have come more than once.

@@ -22,17 +22,24 @@ struct SharedPlaces {
   /// How many places are looked at at a time.
   private static let batchSize = 1 << 16
 
+  /// How many places are expected in a share, so that it is looked at at once.
+  private static let shareSize = 50_000
+
   /// Finds the pins of `pins`.
   ///
-  /// Only places whose hash comes twice are sorted, and these are dealt out by the hash, so that
-  /// sorting needs little memory.
+  /// Only places whose hash comes twice are sorted, and where these are many, they are dealt out by the hash,
+  /// so that sorting needs little memory.
   init(among pins: borrowing PinStore) {
     marks = Array(repeating: 0, count: (pins.count + 63) / 64)
     repeated = RepeatedHashes(expecting: pins.count)
+    var repeatedCount = 0
     pins.forEach { _, pin in
-      if let key = pin.placeKey, key != 0 { repeated.insert(SharedPlaces.hash(key)) }
+      guard let key = pin.placeKey, key != 0 else { return }
+      if repeated.insert(SharedPlaces.hash(key)) { repeatedCount += 1 }
     }
-    let shareCount = UInt64(pins.count / 50_000 + 1)
+    if repeatedCount == 0 { return }
+    // Each of them may have an earlier one that is looked at too.
+    let shareCount = UInt64(2 * repeatedCount / SharedPlaces.shareSize + 1)
     for share in 0..<shareCount { find(in: pins, share, of: shareCount) }
     trim(to: SharedPlaces.keptCount)
   }
@@ -43,7 +50,9 @@ struct SharedPlaces {
     pins.forEach { index, pin in
       guard let key = pin.placeKey, key != 0 else { return }
       let hash = SharedPlaces.hash(key)
-      guard repeated.contains(hash), hash % shareCount == share else { return }
+      // The shares are stretches of the hashes, of which there are 2^32; so what is known of those of a
+      // share lies together.
+      guard (hash &* shareCount) >> 32 == share, repeated.contains(hash) else { return }
       entries.append(hash << 32 | UInt64(index))
       if entries.count == SharedPlaces.batchSize { take(&entries, pins) }
     }
