@@ -45,6 +45,20 @@ struct Programs {
       proof: Command.Proof(output, format.mark, count: count))
   }
 
+  /// Returns the conversion of a file to standard output, where nothing has to reach a disk.
+  func print(_ format: OutputFormat, _ input: String) -> Command {
+    Command("parkconv \(format.words.joined(separator: " "))", parkconv, format.words + [input])
+  }
+
+  /// Returns `command` twice at the same time, which shows what two cores of the machine bring.
+  func twice(_ command: Command) -> Command {
+    Command(
+      "\(command.name), twice at once", "/bin/sh",
+      ["-c", "\"$0\" \"$@\" & first=$!; \"$0\" \"$@\" && wait $first", command.program]
+        + command.arguments,
+      cores: 2)
+  }
+
   /// Returns every command of ours for a file of `count` attractions.
   func ours(_ input: String, count: Int) -> [Command] {
     OutputFormat.allCases.map { convert($0, input, count: count) } + [check(input)]

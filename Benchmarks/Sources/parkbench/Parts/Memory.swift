@@ -9,11 +9,9 @@ extension Benchmark {
       note(series, "\(grouped(count)) attractions")
       for one in series {
         // A rule has to remember each place: 24 bytes a record.
-        let kept = one.name == "parkcheck" ? Double(24 * count) / 1e6 : 0
         note(
           figure: "\(one.name), peak memory at \(grouped(count)) records", megabytes(one.peak),
-          "MB",
-          .atMost, 14 + kept)
+          "MB", .atMost, 14 + Double(24 * count) / 1e6)
       }
     }
   }
