@@ -14,7 +14,7 @@ struct SuppressionTracker {
   private static let mostAtOnePlace = 100
 
   /// How much of a comment is read, in bytes.
-  static let longestComment = 16_384
+  private static let longestComment = 16_384
 
   private let faults: FaultReporter
   private var waiting: [Int] = []
@@ -31,15 +31,25 @@ struct SuppressionTracker {
   var isIdle: Bool { waiting.isEmpty && open.isEmpty }
 
   /// Takes a comment; before the first element it holds for the whole file.
-  mutating func comment(_ text: String, at position: SourcePosition, isBeforeFirstElement: Bool) {
-    if isFull { return }
+  mutating func comment(
+    _ text: Span<UInt8>, at position: SourcePosition, isBeforeFirstElement: Bool
+  ) {
+    if isFull || !SuppressionTracker.mayBeSuppression(text) { return }
+    let beginning = text.extracting(first: SuppressionTracker.longestComment)
     let suppression = Suppression(
-      comment: text, at: position, isForWholeFile: isBeforeFirstElement)
+      comment: String(decoding: Array(beginning), as: UTF8.self), at: position,
+      isForWholeFile: isBeforeFirstElement)
     guard let suppression else { return }
     let number = faults.collector.add(suppression, in: faults.file)
     isFull = number == nil && !isBeforeFirstElement
     let hasPlace = waiting.count + open.count < SuppressionTracker.mostAtOnePlace
     if let number, !isBeforeFirstElement, hasPlace { waiting.append(number) }
+  }
+
+  /// Whether a comment can be one of those that are meant, by its first byte behind the white space.
+  private static func mayBeSuppression(_ text: Span<UInt8>) -> Bool {
+    let first = text.indices.first { text[$0] > 0x20 }.map { text[$0] }
+    return first.map { $0 == Suppression.marker.utf8.first || $0 >= 0x80 } ?? false
   }
 
   /// Takes the start of an element within `depth` open ones.

@@ -138,8 +138,10 @@ struct TreeBuilder: ~Copyable {
     do throws(ScalarText.Fault) {
       try ScalarText.canonicalize(&tree.bytes, from: start, as: kind)
     } catch {
-      let text = Quotation.quoted(tree.bytes[start...])
-      report(.plistValue, at: index, element: element, "\(kind) \(text): \(error.expectation)")
+      let bytes = tree.bytes
+      report(
+        .plistValue, at: index, element: element,
+        "\(kind) \(Quotation.quoted(bytes[start...])): \(error.expectation)")
       invalidate(index)
     }
     endCanonicalText(index)

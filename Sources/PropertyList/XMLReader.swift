@@ -114,9 +114,8 @@ extension XMLReader: XMLHandler {
       return end(text.span, at: event.start, to: event.end)
     case .text: takeText(text.extracting(event.text), at: event.start, to: event.end)
     case .comment:
-      let beginning = event.text.prefix(SuppressionTracker.longestComment)
       suppressions.comment(
-        String(decoding: Array(text.extracting(beginning)), as: UTF8.self), at: event.start,
+        text.extracting(event.text), at: event.start,
         isBeforeFirstElement: container.role == .document && skippedDepth == 0)
     // unreachable because property lists are read without namespaces, and so without attributes.
     case .attribute: break

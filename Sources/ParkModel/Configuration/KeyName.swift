@@ -75,6 +75,16 @@ public struct KeyNames: Hashable, Sendable {
     set { attraction[KeyNames.index(of: key)] = newValue }
   }
 
+  /// Returns the key of the park file that is called `name`.
+  func park(named name: some StringProtocol) -> Park? {
+    park.firstIndex { $0.text == name }.map { Park.allCases[$0] }
+  }
+
+  /// Returns the key of an attraction that is called `name`.
+  func attraction(named name: some StringProtocol) -> Attraction? {
+    attraction.firstIndex { $0.text == name }.map { Attraction.allCases[$0] }
+  }
+
   private static func index<Key: CaseIterable & Equatable>(of key: Key) -> Int {
     Key.allCases.enumerated().first { $0.element == key }?.offset ?? 0
   }

@@ -31,7 +31,7 @@ extension CoordinateFault {
   }
 
   private static func foreignSign(in text: Substring) -> CoordinateFault? {
-    if text.contains(where: { "°º′″'\"".contains($0) }) { return .degreeSign }
+    if text.unicodeScalars.contains(where: isAngleSign) { return .degreeSign }
     if text.unicodeScalars.contains(where: isForeignMinus) {
       return repaired(text, isForeignMinus, { _ in "-" }).map(CoordinateFault.unicodeMinus)
         ?? .malformedNumber(word: String(text))
@@ -41,6 +41,14 @@ extension CoordinateFault {
         .map(CoordinateFault.exoticDigits) ?? .malformedNumber(word: String(text))
     }
     return nil
+  }
+
+  /// Whether the scalar stands for degrees, minutes or seconds.
+  private static func isAngleSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "°", "º", "′", "″", "'", "\"": true
+    default: false
+    }
   }
 
   private static func isForeignMinus(_ scalar: Unicode.Scalar) -> Bool {
@@ -149,6 +157,13 @@ extension Substring {
 extension StringProtocol where SubSequence == Substring {
   /// The text without the white space at its ends.
   var trimmingWhiteSpace: Substring {
+    // Hardly any text has some, and looking at characters takes long.
+    let all = self[...]
+    if let first = all.utf8.first, let last = all.utf8.last, 0x21..<0x80 ~= first,
+      0x21..<0x80 ~= last
+    {
+      return all
+    }
     let front = drop(while: \.isWhitespace)
     guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return front.prefix(0) }
     return front[...last]

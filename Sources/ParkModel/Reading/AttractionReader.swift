@@ -146,9 +146,9 @@ struct AttractionReader {
     for (key, value) in current.record.entries(of: current.dictionary) {
       let text = current.record.string(of: key)
       let trimmed = text.trimmingWhiteSpace
-      guard trimmed.count < text.count,
-        let meant = KeyNames.Attraction.allCases.first(where: { keys[$0].text == trimmed })
-      else { continue }
+      guard trimmed.utf8.count < text.utf8.count, let meant = keys.attraction(named: trimmed) else {
+        continue
+      }
       faults.reportWhiteSpace(
         current.record, key, current.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: current[meant] >= 0)

@@ -25,9 +25,7 @@ struct ParkRecordReader {
   private mutating func findValues() {
     for (key, value) in record.entries(of: 0) {
       let text = record.string(of: key)
-      if let known = KeyNames.Park.allCases.first(where: { keys[$0].text == text }) {
-        values[known] = value
-      }
+      if let known = keys.park(named: text) { values[known] = value }
     }
     takeTrimmedKeys()
   }
@@ -38,9 +36,9 @@ struct ParkRecordReader {
     for (key, value) in record.entries(of: 0) {
       let text = record.string(of: key)
       let trimmed = text.trimmingWhiteSpace
-      guard trimmed.count < text.count,
-        let meant = KeyNames.Park.allCases.first(where: { keys[$0].text == trimmed })
-      else { continue }
+      guard trimmed.utf8.count < text.utf8.count, let meant = keys.park(named: trimmed) else {
+        continue
+      }
       faults.reportWhiteSpace(
         record, key, record.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: values[meant] != nil)

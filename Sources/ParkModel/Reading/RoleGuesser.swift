@@ -59,8 +59,9 @@ struct RoleGuesser {
     guessing: Bool
   ) -> Bool {
     let name = String(tree.string(of: key).trimmingWhiteSpace)
-    let isKnown = KeyNames.Park.allCases.contains { $0 != .name && keys[$0].text == name }
-    if isKnown || !guessing { return isKnown }
+    let known = keys.park(named: name)
+    if known != nil && known != .name { return true }
+    if !guessing { return false }
     let candidates = KeyNames.Park.allCases.filter { $0 != .name }.map { keys[$0].text }
     return holdsCoordinates(tree, value) && closestMatch(to: name, in: candidates) != nil
   }
@@ -76,8 +77,9 @@ struct RoleGuesser {
   /// Whether the dictionary has the key of the location, or else a coordinate under another key.
   private func isAttraction(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) -> Bool
   {
-    tree.entries(of: dictionary).contains { key, value in
-      tree.string(of: key).trimmingWhiteSpace == keys[.location].text
+    let location = keys[.location].text
+    return tree.entries(of: dictionary).contains { key, value in
+      tree.string(of: key).trimmingWhiteSpace == location
         || (tree.kind(of: value) == .string
           && CoordinateText.resemblesCoordinate(tree.string(of: value)))
     }
