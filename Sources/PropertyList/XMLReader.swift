@@ -56,6 +56,10 @@ struct XMLReader: ~Copyable {
   /// How many elements of the root array have been handed on.
   private var deliveredCount = 0
 
+  /// How many values and keys the complete elements of the root array hold before they are handed on: first
+  /// those of one, since the consumer may have enough of it, and each time twice as many.
+  private var deliverySize = 0
+
   private var suppressions: SuppressionTracker
 
   /// Where the last stray text was reported, so that it is reported once.
@@ -247,9 +251,9 @@ extension XMLReader: XMLHandler {
     return .goOn
   }
 
-  /// How many values and keys the complete elements of the root array hold that are handed on at once:
-  /// as many as stay near the processor.
-  private static let deliverySize = 512
+  /// How many values and keys the complete elements of the root array hold that are handed on at once, at
+  /// most: as many as stay near the processor.
+  private static let greatestDelivery = 512
 
   /// Hands on the whole root, or elements of the root array when there are enough of them.
   @inline(__always)
@@ -258,7 +262,7 @@ extension XMLReader: XMLHandler {
     if container.role == .streamedArray, let index = element {
       element = index + 1
       builder.endRoot()
-      return builder.root < XMLReader.deliverySize ? .goOn : deliverElements()
+      return builder.root < deliverySize ? .goOn : deliverElements()
     }
     if container.role == .plist {
       consumer.root(&builder.tree)
@@ -273,6 +277,7 @@ extension XMLReader: XMLHandler {
     guard !range.isEmpty, let element else { return .goOn }
     let step = consumer.rootArray(elements: range, of: &builder.tree, from: deliveredCount)
     deliveredCount = element
+    deliverySize = min(2 * range.count, XMLReader.greatestDelivery)
     builder.removeAll()
     return step
   }

@@ -16,6 +16,13 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
   /// How many events a batch has before it is handed on: enough for a thread not to wake too often.
   private static let usualCount = 2048
 
+  /// How many events the first batch has, whose reader may have enough of it. Each one has twice as many as
+  /// the one before, up to ``usualCount``.
+  private static let firstCount = 64
+
+  /// How many events this one has before it is handed on.
+  private var wantedCount = firstCount
+
   /// How many events it may have: the start of an element, its text and its end come at once.
   private static let greatestCount = usualCount + 8
 
@@ -33,7 +40,7 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
   /// Whether the batch is large enough to be handed on.
   @inline(__always)
   var isFull: Bool {
-    count >= XMLEventBatch.usualCount || text.heldCount >= XMLEventBatch.usualTextCount
+    count >= wantedCount || text.heldCount >= XMLEventBatch.usualTextCount
   }
 
   /// Appends `event`; there must be room.
@@ -44,8 +51,9 @@ package struct XMLEventBatch: ~Copyable, @unchecked Sendable {
     count &+= 1
   }
 
-  /// Forgets the events and keeps the memory.
-  mutating func removeAll() {
+  /// Forgets the events and keeps the memory, for the batch that comes behind one of `lastCount` events.
+  mutating func begin(behind lastCount: Int) {
+    wantedCount = max(wantedCount, min(2 * lastCount, XMLEventBatch.usualCount))
     count = 0
     text.removeAll()
   }

@@ -357,8 +357,9 @@ struct XMLSession: ~Copyable {
 
   /// Hands the batch on and begins another; no element may be pending, whose text stands in it.
   private mutating func handOn() {
+    let count = batch.count
     if !sink.put(&batch) { halt() }
-    batch.removeAll()
+    batch.begin(behind: count)
   }
 
   mutating func halt() {

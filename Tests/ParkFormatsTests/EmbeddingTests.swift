@@ -111,7 +111,7 @@ import Testing
     configuration.folder = folder.path
     for (name, lack) in [
       ("https://example.org/a.png", EmbeddedImage.Lack.elsewhere),
-      ("b.png", .unreadable(reason: "No such file or directory")),
+      ("b.png", .unreadable(IOError(.open, path: folder.path + "/b.png", code: ENOENT))),
       ("a.pdf", .foreignKind),
     ] {
       #expect(throws: lack) { try EmbeddedImage(name, of: configuration) }

@@ -63,6 +63,19 @@ struct StreamingTests {
     #expect(collector.diagnostics.isEmpty)
   }
 
+  @Test("of a file whose first element is enough, hardly more is read")
+  func readingAhead() throws {
+    let file = try ScratchFile(StreamingTests.xml(5000))
+    let source = try ByteSource(path: file.path)
+    var readCount = 0
+    source.onRead = { readCount += $0 }
+    let counter = Counter()
+    counter.limit = 1
+    _ = try PropertyListReader.read(source, into: counter, diagnostics: DiagnosticCollector())
+    #expect(counter.count == 1)
+    #expect(readCount < 20_000)
+  }
+
   @Test("a pipe gives the same as the file", arguments: [0, 4, 9, 20])
   func pipe(seed: Int) throws {
     let document = HostileDocument(seed: seed, encoding: .utf8)

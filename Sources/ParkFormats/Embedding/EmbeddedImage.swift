@@ -11,7 +11,7 @@ struct EmbeddedImage {
     /// It is somewhere in the network.
     case elsewhere
     /// There is no such file, or it can't be read, for the system's reason.
-    case unreadable(reason: String)
+    case unreadable(IOError)
     /// It is of a kind that browsers do not show.
     case foreignKind
   }
@@ -27,7 +27,7 @@ struct EmbeddedImage {
     do throws(IOError) {
       bytes = try content.open()?.allBytes()
     } catch {
-      throw .unreadable(reason: error.cause)
+      throw .unreadable(error)
     }
     guard let bytes else { throw .elsewhere }
     guard let kind = PictureKind(of: bytes) else { throw .foreignKind }
@@ -73,7 +73,7 @@ extension EmbeddedImage.Lack {
   func omission(of what: String, named name: String) -> String {
     switch self {
     case .elsewhere: "\(what) '\(name)', which is in the network"
-    case .unreadable(let reason): "\(what) '\(name)', which can't be read: \(reason)"
+    case .unreadable(let error): "\(what) '\(name)': \(error)"
     case .foreignKind: "\(what) '\(name)', which is no PNG, JPEG, GIF, WebP, AVIF or SVG"
     }
   }

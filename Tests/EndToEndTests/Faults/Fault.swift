@@ -71,14 +71,19 @@
       ["open", "read", "write", "pread", "pwrite", "fsync", "close"].contains(name)
     }
 
-    /// Whether the program can do without it: what has been read is read, there is another way to make a
-    /// temporary file, where files have no second names there is no way back, and one thread does the work
-    /// of two.
+    /// Whether it is about the overlay's picture, which is looked at several times.
+    var isOfPicture: Bool { path.hasSuffix("overlay.png") }
+
+    /// Whether the program can do without it: what has been read is read, what could not be read is read
+    /// again in earnest where it was but looked at, there is another way to make a temporary file, where files
+    /// have no second names there is no way back, and one thread does the work of two.
     var isDispensable: Bool {
       switch name {
       case "close": isReading || path.hasPrefix("parktools-")
       case "link", "realpath", "pthread_create": true
-      case "open": !path.contains(".")
+      case "open": !path.contains(".") || isOfPicture
+      case "read": isReading
+      case "stat", "fstat", "lseek": isOfPicture
       default: false
       }
     }

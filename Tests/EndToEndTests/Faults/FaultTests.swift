@@ -26,7 +26,7 @@
             let outcome = try run.outcome(fault.environment, from: prepared).outcome
             // A picture that isn't there need not be readable.
             let isMissing =
-              call.path.hasSuffix("overlay.png")
+              call.isOfPicture
               && !before.keys.contains {
                 $0 == call.path || "./" + $0 == call.path
               }
