@@ -59,7 +59,7 @@ extension Attack {
       let distance = abs((Double(rounded) ?? .infinity) - coordinate.latitude)
       let half = 0.5000001 * DecimalText.unit(of: places)
       expect(
-        distance <= max(half, coordinate.latitude.ulp),
+        distance <= half + coordinate.latitude.ulp,
         "\(coordinate.latitude) with \(places) digits is \(rounded)")
     }
   }

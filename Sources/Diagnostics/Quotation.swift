@@ -1,8 +1,11 @@
 /// A piece of a user's text in a message: in quotes, and cut off where it is long, since a word of a
 /// file may be as long as the file.
 package enum Quotation {
-  /// How many Unicode scalars are shown at most.
+  /// How many Unicode scalars are shown of a name or a value at most.
   private static let greatestLength = 60
+
+  /// How many are shown of a sentence that names may be a part of.
+  package static let greatestSentence = 200
 
   /// Returns `text` in quotes, shortened when it is long.
   package static func quoted(_ text: some Collection<UInt8>) -> String {
@@ -14,10 +17,13 @@ package enum Quotation {
     shortened(String(decoding: bytes.prefix(4 * (greatestLength + 1)), as: UTF8.self))
   }
 
-  /// Returns `text`, cut off with an ellipsis when it is long.
-  package static func shortened(_ text: String) -> String {
+  /// Returns `text` in quotes, shortened when it is long.
+  package static func quoted(_ text: String) -> String { "\"" + shortened(text) + "\"" }
+
+  /// Returns `text`, cut off with an ellipsis when it has more than `length` scalars.
+  package static func shortened(_ text: String, to length: Int = greatestLength) -> String {
     let scalars = text.unicodeScalars
-    let beginning = scalars.prefix(greatestLength)
+    let beginning = scalars.prefix(length)
     return beginning.endIndex == scalars.endIndex
       ? text : String(String.UnicodeScalarView(beginning)) + "…"
   }

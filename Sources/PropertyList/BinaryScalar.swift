@@ -86,7 +86,6 @@ enum BinaryScalar {
 
   /// Appends `data` to `text` as base64.
   static func appendBase64(of data: [UInt8], to text: inout [UInt8]) {
-    text.reserveCapacity(text.count + (data.count + 2) / 3 * 4)
     for start in stride(from: 0, to: data.count, by: 3) {
       let group = data[start..<min(start + 3, data.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))

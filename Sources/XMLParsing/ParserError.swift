@@ -23,13 +23,18 @@ struct ParserError: ~Copyable {
     isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
     isOfEnd = code == XML_ERR_TAG_NOT_FINISHED
     let text = error.message.map { String(cString: $0) } ?? "not well-formed XML"
-    let names = (error.str1.map { String(cString: $0) }, error.str2.map { String(cString: $0) })
+    let names = (ParserError.name(error.str1), ParserError.name(error.str2))
     let cause = Cause(code, text: text, names: names)
     fault = cause.fault
     self.text = text
     self.cause = cause
     position = SourcePosition(
       line: UInt32(clamping: max(error.line, 1)), column: UInt32(clamping: max(error.int2, 1)))
+  }
+
+  /// Returns the name that an error tells of, which may be as long as a tag.
+  private static func name(_ start: UnsafePointer<CChar>?) -> String? {
+    start.map { Quotation.shortened(String(cString: $0)) }
   }
 
   /// Returns libxml2's `text` as one line in our style: lower case, no newline.
@@ -48,7 +53,8 @@ struct ParserError: ~Copyable {
     if case .mismatch(let expected, let found) = cause, let start {
       return "</\(found)> where </\(expected)> is expected: the <\(expected)> at \(start) is open"
     }
-    return cause.message(for: kind) ?? ParserError.cleaned(text)
+    return cause.message(for: kind)
+      ?? Quotation.shortened(ParserError.cleaned(text), to: Quotation.greatestSentence)
   }
 
   /// Returns what users can do about it, where that is known.

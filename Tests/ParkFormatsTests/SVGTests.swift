@@ -79,7 +79,7 @@ import Testing
     let uses = elements.filter { $0.name == "use" }
     #expect(uses.map { $0.attributes["href"] } == ["#icon-1", "#icon-1", "#icon-1"])
     #expect(
-      map.omissions == ["the icon 'gone.png': cannot open 'gone.png': No such file or directory"])
+      map.omissions == ["the icon 'gone.png': cannot open './gone.png': No such file or directory"])
   }
 
   @Test("a name for which there is no room is told by a number")

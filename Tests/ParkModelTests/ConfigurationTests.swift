@@ -120,6 +120,8 @@ func configurationFaults(_ json: String) -> [String] {
     #expect(read.excludes("conf/old/a/b.plist"))
   }
 
+  private static let long = String(repeating: "z", count: 300)
+
   @Test(
     "every fault is told with its place, and a suggestion where one is near",
     arguments: [
@@ -127,6 +129,14 @@ func configurationFaults(_ json: String) -> [String] {
       ("[]", ["1:1: error: expected an object, found an array"]),
       ("{\n \"naem\": \"x\"}", ["2:2: error: naem: unknown key \"naem\"; did you mean \"name\"?"]),
       ("{\"zzz\": 1}", ["1:2: error: zzz: unknown key \"zzz\""]),
+      (
+        "{\"\(long)\": {}}",
+        ["1:2: error: \(long.prefix(60))…: unknown key \"\(long.prefix(60))…\""]
+      ),
+      (
+        "{\"fallbackType\": \"p\", \"types\": {\"\(long)\": {\"name\": \"Pin\"}}}",
+        ["1:18: error: fallbackType: expected one of the types' codes: \(long.prefix(200))…"]
+      ),
       ("{\"name\": 5}", ["1:10: error: name: expected a string, found a number"]),
       ("{\"name\": \"\"}", ["1:10: error: name: expected a string, found an empty one"]),
       ("{\"name\": null}", ["1:10: error: name: expected a string, found null"]),

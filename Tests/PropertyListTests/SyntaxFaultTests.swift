@@ -148,4 +148,14 @@ struct SyntaxFaultTests {
       #expect(reading.outcome != .failed || !reading.findings.isEmpty)
     }
   }
+
+  @Test(
+    "a name as long as a tag may be is cut off in the message",
+    arguments: [("<?", "^?>"), ("<a></a", "x>"), ("<a ", "></a>")])
+  func longName(before: String, after: String) throws {
+    let name = String(repeating: "n", count: 5000)
+    let reading = try Reading(plist("<array>" + before + name + after + "</array>"))
+    #expect(!reading.findings.isEmpty)
+    #expect(reading.findings.allSatisfy { $0.utf8.count < 500 })
+  }
 }

@@ -95,7 +95,7 @@ extension Configuration {
   ) {
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       reader.report(
-        reader.position, reader.path(object), "two keys are called \"\(name)\"")
+        reader.position, reader.path(object), "two keys are called \(Quotation.quoted(name))")
     }
   }
 
@@ -124,7 +124,7 @@ extension Configuration {
     reader.report(
       value.position, "fallbackType",
       "expected one of the types' codes: "
-        + codes.joined(separator: ", "))
+        + Quotation.shortened(codes.joined(separator: ", "), to: Quotation.greatestSentence))
     return "0"
   }
 

@@ -34,7 +34,11 @@ struct JSONObjectReader {
         keyPath: path, message: message, likelyCause: likelyCause))
   }
 
-  func path(_ name: String) -> String { keyPath.isEmpty ? name : keyPath + "." + name }
+  /// Returns the way to the member `name`, which is cut off where it is long.
+  func path(_ name: String) -> String {
+    let name = Quotation.shortened(name)
+    return keyPath.isEmpty ? name : keyPath + "." + name
+  }
 
   /// Takes the member `name`.
   mutating func take(_ name: String) -> JSONValue? {
@@ -76,7 +80,7 @@ struct JSONObjectReader {
       return nil
     }
     if let color = Color(hex: text) { return color }
-    report(value.position, path(name), "\(expected), found \"\(text)\"")
+    report(value.position, path(name), "\(expected), found \(Quotation.quoted(text))")
     return nil
   }
 
@@ -115,7 +119,7 @@ struct JSONObjectReader {
   mutating func finish() {
     for member in untaken {
       report(
-        member.position, path(member.name), "unknown key \"\(member.name)\"",
+        member.position, path(member.name), "unknown key \(Quotation.quoted(member.name))",
         likelyCause: closestMatch(to: member.name, in: known).map(suggestion))
     }
     untaken = []

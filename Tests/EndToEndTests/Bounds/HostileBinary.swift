@@ -33,6 +33,13 @@ struct HostileBinary: CustomTestStringConvertible {
         [0xAF, 0x12] + bytes(of: 1_000_000).suffix(4) + [UInt8](repeating: 3, count: 1_000_000),
         [0xAF, 0x11, 0x27, 0x10] + [UInt8](repeating: 4, count: 10_000), [0x09],
       ], message: "more than 500000 values in one value"),
+    HostileBinary(
+      "a boundary of 400,000 pieces of data",
+      [
+        [0xD1, 1, 2], [0x58] + Array("boundary".utf8),
+        [0xAF, 0x12] + bytes(of: 400_000).suffix(4) + [UInt8](repeating: 3, count: 400_000),
+        [0x42, 0xFF, 0xFF],
+      ], message: "error: boundary[0]"),
   ]
 
   /// Creates a property list of `objects`, the first of which is the root.
