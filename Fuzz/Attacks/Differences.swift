@@ -61,6 +61,8 @@ private enum DeliberateDifference: String, CaseIterable {
   case markupInInteger = "in <integer>"
   case markupInDate = "Could not interpret <date>"
   case instructionInText = "while looking for close tag"
+  case referenceBetweenTags = "Encountered unexpected character &"
+  case sectionBetweenTags = "Encountered unexpected EOF"
   case spaceInEmptyElement = "does not match open tag"
   case emptyDataTag = "Encountered empty <data>"
   case internalSubset = "while parsing DTD"

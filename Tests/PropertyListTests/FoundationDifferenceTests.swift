@@ -9,7 +9,7 @@ struct FoundationDifferenceTests {
     arguments: [
       "<string>a<!-- comment -->b</string>", "<string>a<?instruction?>b</string>",
       "<integer><![CDATA[5]]></integer>", "<integer>&#53;</integer>", "<true> </true>",
-      "<date>2024-05-31T09:30:0&#48;Z</date>", "<data/>",
+      "<date>2024-05-31T09:30:0&#48;Z</date>", "<data/>", "&#13;<true/>", "<true/><![CDATA[ ]]>",
     ])
   func isReadHere(value: String) throws {
     let list = "<plist version=\"1.0\"><array>\(value)</array></plist>"
