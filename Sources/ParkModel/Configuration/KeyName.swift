@@ -2,6 +2,8 @@
 public struct KeyName: Hashable, Sendable {
   /// The name.
   public let text: String
+
+  /// The name in UTF-8.
   package let utf8: [UInt8]
 
   /// Creates the name `text`.
