@@ -262,7 +262,8 @@ struct BinaryReader: ~Copyable {
     raw.removeAll(keepingCapacity: true)
     try file.append(range, to: &raw)
     let node = builder.begin(.data, at: BinaryReader.position(of: offset))
-    BinaryScalar.appendBase64(of: raw, to: &builder.tree.bytes)
+    let data = raw
+    Base64.forEachDigit(of: data) { builder.tree.bytes.append($0) }
     builder.endCanonicalText(node)
   }
 

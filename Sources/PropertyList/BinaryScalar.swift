@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// The content of numbers, dates, data and strings in binary property lists, turned into the text
+/// The content of numbers, dates and strings in binary property lists, turned into the text
 /// that ``PropertyListTree`` holds.
 enum BinaryScalar {
   // MARK: Numbers
@@ -80,29 +80,6 @@ enum BinaryScalar {
   private static func padded(_ number: Int, _ width: Int = 2) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
-  }
-
-  // MARK: Data
-
-  /// Appends `data` to `text` as base64.
-  static func appendBase64(of data: [UInt8], to text: inout [UInt8]) {
-    for start in stride(from: 0, to: data.count, by: 3) {
-      let group = data[start..<min(start + 3, data.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0...3 {
-        text.append(place <= group.count ? base64Digit(bits >> (18 - 6 * place) & 63) : 0x3D)
-      }
-    }
-  }
-
-  private static func base64Digit(_ value: Int) -> UInt8 {
-    switch value {
-    case 0..<26: UInt8(ascii: "A") + UInt8(value)
-    case 26..<52: UInt8(ascii: "a") + UInt8(value - 26)
-    case 52..<62: UInt8(ascii: "0") + UInt8(value - 52)
-    case 62: UInt8(ascii: "+")
-    default: UInt8(ascii: "/")
-    }
   }
 
   // MARK: Strings

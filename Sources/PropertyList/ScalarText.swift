@@ -1,3 +1,5 @@
+internal import ByteIO
+
 /// The texts that property lists give to numbers, dates and data, and what is wrong with others.
 ///
 /// Other readers pass over `nan`, `1e400`, 30 February and broken base64 in silence; here each is a
@@ -136,14 +138,10 @@ enum ScalarText {
   private static func data(_ text: ArraySlice<UInt8>) throws(Fault) -> [UInt8] {
     let symbols = text.filter { !isWhiteSpace($0) }
     let padding = symbols.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard symbols.count % 4 == 0, padding <= 2, symbols.dropLast(padding).allSatisfy(isBase64)
-    else {
-      throw .data
-    }
+    let digits = symbols.dropLast(padding)
+    guard symbols.count % 4 == 0, padding <= 2,
+      digits.allSatisfy({ Base64.value(of: $0) != nil })
+    else { throw .data }
     return symbols
-  }
-
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    isDigit(byte) || 0x61...0x7A ~= (byte | 0x20) || byte == 0x2B || byte == 0x2F
   }
 }

@@ -8,22 +8,6 @@ import Testing
 
 @Suite struct EmbeddingTests {
   @Test(
-    "base64 is that of RFC 4648, section 10",
-    arguments: [
-      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-    ])
-  func base64(text: String, encoded: String) {
-    #expect(Base64.text(Array(text.utf8)) == encoded)
-  }
-
-  @Test("base64 of any bytes is what Foundation reads", arguments: [1, 255, 256, 1000, 65_537])
-  func longBase64(count: Int) {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ $0 >> 8) }
-    #expect(Data(base64Encoded: Base64.text(bytes)).map(Array.init) == bytes)
-  }
-
-  @Test(
     "hashes are those that sha256sum gives",
     arguments: [
       (0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -46,7 +46,7 @@ struct EmbeddedImage {
     out.append("data:")
     out.append(mediaType)
     out.append(";base64,")
-    Base64.write(bytes, &out)
+    Base64.forEachDigit(of: bytes) { out.append($0) }
   }
 
   /// The address.

@@ -143,12 +143,8 @@ struct AttractionReader {
   /// Takes a key with stray white space for the one that was meant, and reports it.
   @inline(never)
   private mutating func takeTrimmedKeys() {
-    for (key, value) in current.record.entries(of: current.dictionary) {
-      let text = current.record.string(of: key)
-      let trimmed = text.trimmingWhiteSpace
-      guard trimmed.utf8.count < text.utf8.count, let meant = keys.attraction(named: trimmed) else {
-        continue
-      }
+    for (key, value, trimmed) in current.record.entriesWithWhiteSpace(of: current.dictionary) {
+      guard let meant = keys.attraction(named: trimmed) else { continue }
       faults.reportWhiteSpace(
         current.record, key, current.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: current[meant] >= 0)

@@ -33,12 +33,8 @@ struct ParkRecordReader {
   /// Takes a key with stray white space for the one that was meant, unless that is there too, and
   /// reports it.
   private mutating func takeTrimmedKeys() {
-    for (key, value) in record.entries(of: 0) {
-      let text = record.string(of: key)
-      let trimmed = text.trimmingWhiteSpace
-      guard trimmed.utf8.count < text.utf8.count, let meant = keys.park(named: trimmed) else {
-        continue
-      }
+    for (key, value, trimmed) in record.entriesWithWhiteSpace(of: 0) {
+      guard let meant = keys.park(named: trimmed) else { continue }
       faults.reportWhiteSpace(
         record, key, record.keyPath(toEntry: value), meant: trimmed,
         isMeantThereToo: values[meant] != nil)

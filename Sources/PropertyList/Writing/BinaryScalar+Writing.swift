@@ -17,7 +17,7 @@ extension BinaryScalar {
       out.append(0x33)
       BinaryNumber.append(seconds(ofDate: text).bitPattern, width: 8, &out)
     case .data:
-      let bytes = base64Decoded(text)
+      let bytes = Base64.bytes(of: text)
       BinaryNumber.appendMarker(0x40, count: bytes.count, &out)
       out.append(bytes.span)
     case .string, .key, .dictionary, .array, .invalid: appendString(text, &out)
@@ -54,34 +54,5 @@ extension BinaryScalar {
     guard fields.count == 6 else { return 0 }
     let days = days(toYear: fields[0], month: fields[1], day: fields[2])
     return Double(((days * 24 + fields[3]) * 60 + fields[4]) * 60 + fields[5])
-  }
-
-  // MARK: Data
-
-  private static func base64Decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var (bits, count) = (0, 0)
-    for digit in text {
-      guard let value = base64Value(digit) else { break }
-      bits = (bits << 6 | value) & 0xFFFF
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
-    }
-    return bytes
-  }
-
-  private static func base64Value(_ digit: UInt8) -> Int? {
-    switch digit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit) - 97 + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit) - 48 + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 }
