@@ -29,16 +29,19 @@ extension Attack {
   /// an empty string of UTF-16 units, whose marker is 0x60.
   private static func isDeliberate(_ reason: String, of bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) { return bytes.contains(0x60) }
-    return DeliberateDifference.allCases.contains { reason.contains($0.rawValue) }
+    let text = withoutZeros(bytes)
+    return DeliberateDifference.allCases.contains { $0.explains(reason, of: text) }
   }
 
   /// Returns whether a `>` stands between quotation marks in a tag or the document type, where Foundation
   /// takes it for the end of that and what follows for content.
   private static func hasQuotedBracket(_ bytes: [UInt8]) -> Bool {
-    // UTF-16 is UTF-8 with zeros between, as far as this goes.
-    let text = bytes.filter { $0 != 0 }
+    let text = withoutZeros(bytes)
     return text.indices.contains { text[$0] == UInt8(ascii: "<") && endsWithinQuotes(text[$0...]) }
   }
+
+  /// Returns `bytes` as if they were UTF-8: UTF-16 is that with zeros between, as far as markup goes.
+  private static func withoutZeros(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != 0 } }
 
   /// Returns whether quotation marks are open at the first `>` of what begins like a tag or a document
   /// type.
@@ -66,6 +69,25 @@ private enum DeliberateDifference: String, CaseIterable {
   case spaceInEmptyElement = "does not match open tag"
   case emptyDataTag = "Encountered empty <data>"
   case internalSubset = "while parsing DTD"
+
+  /// What a file has in which Foundation says so with reason: one of these.
+  private var marks: [String] {
+    switch self {
+    case .commentInText: ["<!--"]
+    case .markupInInteger, .markupInDate: ["<!--", "<?", "<![CDATA[", "&"]
+    case .instructionInText: ["<?"]
+    case .referenceBetweenTags: ["&#"]
+    case .sectionBetweenTags: ["<![CDATA["]
+    case .spaceInEmptyElement: ["<true", "<false"]
+    case .emptyDataTag: ["<data"]
+    case .internalSubset: ["<!DOCTYPE"]
+    }
+  }
+
+  /// Returns whether this is what Foundation says in `reason` of a file with the bytes `text`.
+  func explains(_ reason: String, of text: [UInt8]) -> Bool {
+    reason.contains(rawValue) && marks.contains { text.firstRange(of: $0.utf8) != nil }
+  }
 }
 
 extension PropertyListTree {
