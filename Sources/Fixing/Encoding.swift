@@ -5,8 +5,7 @@ struct Encoding {
   private let name: String
   private let byteOrderMark: [UInt8]
 
-  /// Finds out the encoding of the XML document `bytes`: by its byte order mark, by the look of its first
-  /// bytes, by its declaration (XML 1.0, appendix F).
+  /// Finds out the encoding of the XML document `bytes`: by its byte order mark, by its declaration (XML 1.0, appendix F).
   init(of bytes: [UInt8]) {
     let marks: [(name: String, mark: [UInt8])] = [
       ("UTF-8", [0xEF, 0xBB, 0xBF]), ("UTF-16LE", [0xFF, 0xFE]), ("UTF-16BE", [0xFE, 0xFF]),
@@ -17,13 +16,7 @@ struct Encoding {
       return
     }
     byteOrderMark = []
-    if bytes.starts(with: [0x3C, 0x00]) {
-      name = "UTF-16LE"
-    } else if bytes.starts(with: [0x00, 0x3C]) {
-      name = "UTF-16BE"
-    } else {
-      name = Encoding.declaredName(in: bytes) ?? "UTF-8"
-    }
+    name = Encoding.declaredName(in: bytes) ?? "UTF-8"
   }
 
   /// Returns the encoding that the XML declaration names.

@@ -60,22 +60,36 @@ package enum UnifiedDiff {
 
   // MARK: Changes
 
-  /// Compares line by line. Where two lines differ, the nearest ones behind that are alike again end the
-  /// change; that is not always the smallest difference, but found in time in proportion to the lines.
+  /// Compares line by line between the lines that both have just once, which stay in their order as far as
+  /// possible (patience diff).
   private static func changes(_ before: [Line], _ after: [Line]) -> [Change] {
     var changes: [Change] = []
     var (old, new) = (0, 0)
-    while old < before.count || new < after.count {
-      let (removed, added) = gap(before[old...], after[new...])
-      changes += before[old..<old + removed].map { .removed($0) }
-      changes += after[new..<new + added].map { .added($0) }
-      (old, new) = (old + removed, new + added)
-      if old < before.count {
-        changes.append(.kept(before[old]))
-        (old, new) = (old + 1, new + 1)
+    for pair in LinePairs.unique(before, after) {
+      addChanges(before[old..<pair.old], after[new..<pair.new], to: &changes)
+      changes.append(.kept(before[pair.old]))
+      (old, new) = (pair.old + 1, pair.new + 1)
+    }
+    addChanges(before[old...], after[new...], to: &changes)
+    return changes
+  }
+
+  /// Compares line by line. Where two lines differ, the nearest ones behind that are alike again end the
+  /// change; that is not always the smallest difference, but found in time in proportion to the lines.
+  private static func addChanges(
+    _ before: ArraySlice<Line>, _ after: ArraySlice<Line>, to changes: inout [Change]
+  ) {
+    var (before, after) = (before, after)
+    while !before.isEmpty || !after.isEmpty {
+      let (removed, added) = gap(before, after)
+      changes += before.prefix(removed).map { .removed($0) }
+      changes += after.prefix(added).map { .added($0) }
+      (before, after) = (before.dropFirst(removed), after.dropFirst(added))
+      if let kept = before.popFirst() {
+        changes.append(.kept(kept))
+        after.removeFirst()
       }
     }
-    return changes
   }
 
   /// Returns how many lines stand before the nearest ones that are alike, or all of them.

@@ -23,6 +23,12 @@ public enum PropertyListReader {
       faults.report(
         .plistSyntax, at: .start, "\(description): expected an XML or binary property list")
       return .failed
+    case .unmarked(let encoding):
+      faults.report(
+        .plistEncoding, at: .start,
+        "\(encoding) without a byte order mark, which Apple's readers take for UTF-8",
+        likelyCause: "save the file as UTF-8")
+      return .failed
     }
   }
 }
@@ -32,6 +38,8 @@ private enum FileSignature {
   case binaryPropertyList
   case xml
   case foreign(String)
+  /// XML in an encoding in which ASCII is not what it is in UTF-8, which only a byte order mark can tell.
+  case unmarked(String)
 
   static let length = 8
 
@@ -40,6 +48,8 @@ private enum FileSignature {
       self = .binaryPropertyList
     } else if let name = FileSignature.foreignName(bytes) {
       self = .foreign(name)
+    } else if let name = FileSignature.unmarkedEncoding(bytes) {
+      self = .unmarked(name)
     } else {
       self = .xml
     }
@@ -50,9 +60,24 @@ private enum FileSignature {
     if bytes.isEmpty { return "the file is empty" }
     if bytes.starts(with: [0x1F, 0x8B]) { return "this is a gzip archive" }
     if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) { return "this is a ZIP archive" }
-    if firstText == UInt8(ascii: "{") || firstText == UInt8(ascii: "(") {
+    if bytes.starts(with: Array("{\\rtf".utf8)) { return "this is rich text (RTF)" }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "this is text in UTF-32"
+    }
+    if firstText == UInt8(ascii: "{") || firstText == UInt8(ascii: "[")
+      || firstText == UInt8(ascii: "(")
+    {
       return "this looks like JSON or an old-style (text) property list"
     }
     return nil
+  }
+
+  /// The encoding of a document that begins with `<`, or with `<?xm` in EBCDIC (XML 1.0, appendix F.1).
+  private static func unmarkedEncoding(_ bytes: [UInt8]) -> String? {
+    let encodings: [(name: String, start: [UInt8])] = [
+      ("UTF-32", [0x3C, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x3C]), ("UTF-16", [0x3C, 0]),
+      ("UTF-16", [0, 0x3C]), ("EBCDIC", [0x4C, 0x6F, 0xA7, 0x94]),
+    ]
+    return encodings.first { bytes.starts(with: $0.start) }?.name
   }
 }

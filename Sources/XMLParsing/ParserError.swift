@@ -8,23 +8,26 @@ struct ParserError: ~Copyable {
   let isOfConversion: Bool
   /// Whether the text has ended before its time.
   let isOfEnd: Bool
+  /// Whether another element ends than the one that is open.
+  let isOfWrongTag: Bool
   let fault: XMLFault.Kind
   let position: SourcePosition
   private let text: String
   private let cause: Cause
 
-  /// Reads the libxml2 error `error`.
+  /// Reads the libxml2 error `error`, which came where `ahead` follows in the file.
   ///
   /// With an external DTD named, the use of an undeclared entity is no fatal error to libxml2, and
   /// the text is lost; only plain warnings pass here.
-  init(_ error: xmlError) {
+  init(_ error: xmlError, before ahead: String) {
     let code = xmlParserErrors(rawValue: UInt32(bitPattern: error.code))
     isWarning = error.level == XML_ERR_WARNING && code != XML_WAR_UNDECLARED_ENTITY
     isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
     isOfEnd = code == XML_ERR_TAG_NOT_FINISHED
+    isOfWrongTag = code == XML_ERR_TAG_NAME_MISMATCH
     let text = error.message.map { String(cString: $0) } ?? "not well-formed XML"
     let names = (ParserError.name(error.str1), ParserError.name(error.str2))
-    let cause = Cause(code, text: text, names: names)
+    let cause = Cause(code, text: text, names: names, before: ahead)
     fault = cause.fault
     self.text = text
     self.cause = cause
@@ -70,6 +73,9 @@ struct ParserError: ~Copyable {
   private enum Cause {
     case bareAmpersand
     case bareLessThan
+    case mergeConflict
+    case unquotedValue(isCurly: Bool)
+    case character(String)
     case undeclaredEntity
     case notUTF8
     case nul
@@ -83,7 +89,9 @@ struct ParserError: ~Copyable {
     case notXML
     case other
 
-    init(_ code: xmlParserErrors, text: String, names: (String?, String?)) {
+    init(
+      _ code: xmlParserErrors, text: String, names: (String?, String?), before ahead: String
+    ) {
       self =
         switch code {
         case _ where text.contains("not proper UTF-8"): .notUTF8
@@ -95,7 +103,14 @@ struct ParserError: ~Copyable {
         case XML_ERR_NAME_REQUIRED where text.contains("EntityRef"),
           XML_ERR_ENTITYREF_SEMICOL_MISSING:
           .bareAmpersand
+        // The parser stands behind the first sign.
+        case XML_ERR_NAME_REQUIRED where ahead.hasPrefix("<<<<<<"): .mergeConflict
         case XML_ERR_NAME_REQUIRED where text.contains("StartTag"): .bareLessThan
+        case XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_LITERAL_NOT_STARTED,
+          XML_ERR_STRING_NOT_STARTED:
+          .unquotedValue(isCurly: ahead.first.map { "“”„‘’".contains($0) } ?? false)
+        case XML_ERR_INVALID_CHAR where Cause.character(in: text) != nil:
+          .character(Cause.character(in: text) ?? "")
         case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY: .undeclaredEntity
         case XML_ERR_INVALID_CHAR where text.contains("0x0 ") || text.contains("value 0"): .nul
         case XML_ERR_INVALID_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING,
@@ -118,6 +133,17 @@ struct ParserError: ~Copyable {
         }
     }
 
+    /// Returns the character that libxml2's `text` tells of, as `U+0001`.
+    private static func character(in text: String) -> String? {
+      let words = text.split(whereSeparator: { $0.isWhitespace })
+      let number = words.lazy.compactMap { word in
+        word.hasPrefix("0x") ? Int(word.dropFirst(2), radix: 16) : Int(word)
+      }.first
+      guard let number, number > 0 else { return nil }
+      let digits = String(number, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    }
+
     var fault: XMLFault.Kind {
       switch self {
       case .notUTF8, .encoding: .encoding
@@ -131,6 +157,9 @@ struct ParserError: ~Copyable {
       switch self {
       case .bareAmpersand: "a bare '&'"
       case .bareLessThan: "a bare '<'"
+      case .mergeConflict: "a conflict of a merge that has not been resolved"
+      case .unquotedValue: "a value without quotation marks: expected \" or '"
+      case .character(let character): "the character \(character), which XML does not allow"
       case .notUTF8: "bytes that are not UTF-8, in a file that declares UTF-8 or nothing"
       case .nul: ParserError.nulMessage
       case .cutShort(let element): "the file ends before </\(element ?? kind.rootElement)>"
@@ -147,11 +176,15 @@ struct ParserError: ~Copyable {
       switch self {
       case .bareAmpersand: "in XML, '&' is written '&amp;'"
       case .bareLessThan: "in XML, '<' is written '&lt;'"
+      case .mergeConflict: "keep one of the two versions, and remove the lines of signs"
+      case .unquotedValue(let isCurly):
+        isCurly ? "curly quotation marks are none to XML; write \"" : nil
       case .undeclaredEntity:
         "XML knows only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;"
       case .notUTF8, .encoding: ParserError.encodingAdvice
       case .nul: "UTF-16 begins with a byte order mark or declares itself in the first line"
       case .contentAfterEnd: "remove what follows </\(kind.rootElement)>"
+      case .character: "remove it"
       case .cutShort, .depth, .longText, .longPiece, .notXML, .mismatch, .other: nil
       }
     }

@@ -99,6 +99,6 @@ enum XMLCallbacks {
 
   /// Takes the errors of the parser and of the character conversion.
   static let structuredError: xmlStructuredErrorFunc = { context, error in
-    if let error { session(context)?.pointee.parserError(ParserError(error.pointee)) }
+    if let error { session(context)?.pointee.parserError(error.pointee) }
   }
 }

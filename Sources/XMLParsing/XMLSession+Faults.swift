@@ -27,7 +27,8 @@ extension XMLSession {
   }
 
   /// Takes an error of the parser or of the character conversion.
-  mutating func parserError(_ error: borrowing ParserError) {
+  mutating func parserError(_ error: xmlError) {
+    let error = ParserError(error, before: textAhead)
     if error.isWarning || isHalted { return }
     if isPending { announce(keepsBlanks: true) }
     if error.isOfConversion {
@@ -39,8 +40,16 @@ extension XMLSession {
     } else {
       fail(
         error.fault, at: error.position, error.message(for: kind, openSince: openStarts.last),
-        likelyCause: isCutShort ? "the file has been cut short" : error.likelyCause(for: kind))
+        likelyCause: isCutShort && !error.isOfWrongTag
+          ? "the file has been cut short" : error.likelyCause(for: kind))
     }
+  }
+
+  /// The beginning of the text behind the point where the parser stands.
+  private var textAhead: String {
+    guard let input = parser?.pointee.input?.pointee, let start = input.cur else { return "" }
+    let ahead = UnsafeBufferPointer(start: start, count: min(input.end - start, 8))
+    return String(decoding: ahead, as: UTF8.self)
   }
 
   /// Whether text is left behind the point where the parser stands; it stops at a NUL.

@@ -21,7 +21,6 @@ struct TextEncoding: CustomTestStringConvertible {
       "UTF-16 LE", declaration: "UTF-16", mark: [0xFF, 0xFE], .utf16LittleEndian, letters: "é漢🎢"),
     TextEncoding(
       "UTF-16 BE", declaration: "UTF-16", mark: [0xFE, 0xFF], .utf16BigEndian, letters: "é漢🎢"),
-    TextEncoding("UTF-16LE without mark", declaration: "UTF-16LE", .utf16LittleEndian),
     TextEncoding("ISO-8859-1", .isoLatin1),
     TextEncoding("windows-1252", .windowsCP1252, letters: "é€“"),
     TextEncoding("US-ASCII", .ascii, letters: "&amp;"),

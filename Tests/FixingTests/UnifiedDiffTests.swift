@@ -57,6 +57,21 @@ struct UnifiedDiffTests {
     try expectPatch(from: Array("a\nb\n".utf8), to: Array("a\nc\n".utf8), name: name)
   }
 
+  @Test("Of entries that are alike but for a name, the one that is gone is told alone")
+  func entry() throws {
+    let entries = (0..<200).map { "<dict>\n<key>name</key>\n<string>\($0)</string>\n</dict>\n" }
+    let before = Array(entries.joined().utf8)
+    for gone in [0, 7, 199] {
+      var fewer = entries
+      fewer.remove(at: gone)
+      let difference = UnifiedDiff.bytes(
+        from: before, to: Array(fewer.joined().utf8), path: "Rides.plist")
+      let lines = String(decoding: difference, as: UTF8.self).split(separator: "\n").dropFirst(2)
+      #expect(lines.count { $0.hasPrefix("-") } == 4)
+      #expect(lines.count { $0.hasPrefix("+") } == 0)
+    }
+  }
+
   @Test("Bytes that are no UTF-8 stay what they are")
   func latin1() throws {
     try expectPatch(from: [0xE9, 0x0A, 0x41, 0x0A], to: [0xE9, 0x0A, 0xE8, 0x0A])

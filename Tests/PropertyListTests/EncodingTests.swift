@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Encodings")
@@ -21,7 +22,7 @@ struct EncodingTests {
     #expect(reading.findings == [])
   }
 
-  @Test("UTF-16 is read with a mark or a declaration", arguments: HostileDocument.Encoding.allCases)
+  @Test("UTF-16 is read with a mark", arguments: HostileDocument.Encoding.allCases)
   func unicode(encoding: HostileDocument.Encoding) throws {
     let text =
       "<?xml version=\"1.0\" encoding=\"\(encoding.label)\"?><plist><string>é😀</string></plist>"
@@ -34,7 +35,7 @@ struct EncodingTests {
   @Test(
     "a mark alone tells the encoding",
     arguments: [
-      HostileDocument.Encoding.utf8WithMark, .utf16BigEndianWithMark, .utf16LittleEndianWithMark,
+      HostileDocument.Encoding.utf8WithMark, .utf16BigEndian, .utf16LittleEndian,
     ])
   func markAlone(encoding: HostileDocument.Encoding) throws {
     let reading = try Reading(encoding.bytes(of: "<plist><string>é</string></plist>"))
@@ -79,7 +80,7 @@ struct EncodingTests {
 
   @Test("a lone surrogate in UTF-16 is a fault where it stands")
   func loneSurrogate() throws {
-    let encoding = HostileDocument.Encoding.utf16LittleEndianWithMark
+    let encoding = HostileDocument.Encoding.utf16LittleEndian
     var bytes = encoding.bytes(of: "<plist><string>é_</string></plist>")
     bytes[2 + 2 * 16 + 1] = 0xD8
     let reading = try Reading(bytes)
@@ -104,7 +105,7 @@ struct EncodingTests {
 
   @Test(
     "a mark beside another declared encoding is a fault",
-    arguments: [HostileDocument.Encoding.utf8WithMark, .utf16LittleEndianWithMark])
+    arguments: [HostileDocument.Encoding.utf8WithMark, .utf16LittleEndian])
   func markBesideAnother(encoding: HostileDocument.Encoding) throws {
     let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><string>é</string></plist>"
     let reading = try Reading(encoding.bytes(of: text))
@@ -113,11 +114,29 @@ struct EncodingTests {
     #expect(reading.values == [])
   }
 
-  @Test("UTF-16 without a mark or a declaration is a fault")
-  func neitherMarkNorDeclaration() throws {
-    let encoding = HostileDocument.Encoding.utf16BigEndian
-    let reading = try Reading(encoding.bytes(of: "<plist><string>é</string></plist>"))
+  @Test("UTF-16 without a mark is a fault, as it is for Foundation", arguments: ["UTF-16", "UTF-8"])
+  func withoutMark(declared: String) throws {
+    let text = "<?xml version=\"1.0\" encoding=\"\(declared)\"?><plist><true/></plist>"
+    for encoding in [HostileDocument.Encoding.utf16BigEndian, .utf16LittleEndian] {
+      let bytes = Array(encoding.bytes(of: text).dropFirst(2))
+      #expect(throws: (any Error).self) {
+        try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      }
+      try expectUnmarked("UTF-16", bytes)
+    }
+  }
+
+  @Test("UTF-32 and EBCDIC without a mark are a fault")
+  func othersWithoutMark() throws {
+    try expectUnmarked("UTF-32", "<plist/>".unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] })
+    try expectUnmarked("UTF-32", "<plist/>".unicodeScalars.flatMap { [0, 0, 0, UInt8($0.value)] })
+    try expectUnmarked("EBCDIC", [0x4C, 0x6F, 0xA7, 0x94, 0x93])
+  }
+
+  private func expectUnmarked(_ name: String, _ bytes: [UInt8]) throws {
+    let reading = try Reading(bytes)
     #expect(reading.outcome == .failed)
-    #expect(reading.rules == ["plist-syntax"])
+    #expect(reading.rules == ["plist-encoding"])
+    #expect(reading.findings.first?.hasPrefix("1:1: error: \(name) without a byte order") == true)
   }
 }

@@ -33,6 +33,16 @@ struct FoundationDifferenceTests {
     #expect(throws: (any Error).self) { try foundation(list) }
   }
 
+  @Test("UTF-32 with a byte order mark is a fault here")
+  func utf32() throws {
+    let list = "\u{FEFF}<plist version=\"1.0\"><array/></plist>"
+    let bytes = list.unicodeScalars.flatMap { scalar in
+      [0, 0, UInt8(scalar.value >> 8), UInt8(scalar.value & 0xFF)]
+    }
+    #expect(try Reading(bytes).rules == ["plist-syntax"])
+    #expect(throws: Never.self) { try foundation(bytes) }
+  }
+
   @Test(
     "a text is what XML says it is",
     arguments: [("a\r\nb\rc", "a\nb\nc"), ("\u{FEFF}a", "\u{FEFF}a")])

@@ -49,9 +49,22 @@ struct SyntaxFaultTests {
     ("<string>a & b</string>", "2:33: error: a bare '&'; in XML, '&' is written '&amp;'"),
     ("<string>a&b</string>", "2:33: error: a bare '&'; in XML, '&' is written '&amp;'"),
     ("<string>a < b</string>", "2:33: error: a bare '<'; in XML, '<' is written '&lt;'"),
-    ("<string>a\u{1}b</string>", "2:31: error: PCDATA invalid Char value 1"),
-    ("<string>a&#1;b</string>", "2:35: error: invalid xmlChar value 1"),
-    ("<string>a\u{FFFE}b</string>", "2:31: error: char 0xFFFE out of allowed range"),
+    ("<string>a\u{1}b</string>", "2:31: error: the character U+0001, which XML does not"),
+    ("<string>a&#1;b</string>", "2:35: error: the character U+0001, which XML does"),
+    ("<string>a\u{FFFE}b</string>", "2:31: error: the character U+FFFE, which XML does"),
+    (
+      "<array>\n<<<<<<< ours\n<true/>\n=======\n<false/>\n>>>>>>> theirs\n</array>",
+      "3:2: error: a conflict of a merge that has not been resolved; keep one of the two versions"
+    ),
+    (
+      "<array key=“a”/>",
+      "2:33: error: a value without quotation marks: expected \" or '; curly quotation marks are none"
+    ),
+    ("<array key=a/>", "2:33: error: a value without quotation marks: expected \" or ' [plist"),
+    (
+      "<array><true/>",
+      "2:44: error: </plist> where </array> is expected: the <array> at 2:22 is open ["
+    ),
     ("<string>a\0b</string>", "2:31: error: a NUL character: expected text"),
     ("<array>\0</array>", "2:29: error: a NUL character: expected text"),
     ("<string>a]]>b</string>", "2:31: error: sequence ']]>' not allowed in content"),
@@ -93,7 +106,9 @@ struct SyntaxFaultTests {
     "a file of another kind is named",
     arguments: [
       ("", "the file is empty"), ("{\"a\":1}", "this looks like JSON"),
-      ("(a)", "this looks like JSON"),
+      ("(a)", "this looks like JSON"), ("[{\"a\":1}]", "this looks like JSON"),
+      ("{\\rtf1\\ansi", "this is rich text (RTF)"), ("ÿþ\0\0<\0\0\0", "this is text in UTF-32"),
+      ("\0\0þÿ\0\0\0<", "this is text in UTF-32"), ("Lorem", "this is no XML"),
       ("\u{1F}\u{8B}", "this is a gzip archive"), ("PK\u{3}\u{4}", "this is a ZIP archive"),
       ("   ", "this is no XML"), ("name,lat", "this is no XML"),
     ])

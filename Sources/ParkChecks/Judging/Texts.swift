@@ -14,6 +14,11 @@ enum Texts {
 
   /// Returns a coordinate in quotes.
   static func quoted(_ place: Coordinate) -> String { "\"\(place)\"" }
+
+  /// Returns the two numbers with their names, which tell their order in any format.
+  static func pair(_ place: Coordinate) -> String {
+    "latitude \(DecimalText.string(place.latitude)), longitude \(DecimalText.string(place.longitude))"
+  }
 }
 
 extension KeyNames.Park {

@@ -34,9 +34,6 @@ enum CoordinateOutlier: Rule {
   }
 
   static func likelyCause(_ place: Coordinate, _ surroundings: Surroundings?) -> String? {
-    guard let surroundings, let meant = DecimalPoint.meant(by: place, near: surroundings) else {
-      return nil
-    }
-    return "did you mean \"\(meant)\"? the decimal point seems to be out of place"
+    surroundings.flatMap { Slip.likelyCause(place, $0) }
   }
 }

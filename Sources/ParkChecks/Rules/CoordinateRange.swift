@@ -30,13 +30,12 @@ enum CoordinateRange: Rule {
   }
 
   static func likelyCause(_ place: Coordinate, _ surroundings: Surroundings?) -> String? {
-    let swapped = place.swapped
-    if let surroundings, surroundings.wouldMend(swapped) {
-      return "swapping the two numbers gives \"\(swapped)\", which is near to \(surroundings.name)"
+    guard let surroundings else {
+      return place.swapped.isOnGlobe
+        ? "did you mean \(Texts.pair(place.swapped))? the two numbers seem to be exchanged" : nil
     }
-    if let shifted = surroundings.flatMap({ DecimalPoint.meant(by: place, near: $0) }) {
-      return "did you mean \"\(shifted)\"? the decimal point seems to be out of place"
-    }
-    return swapped.isOnGlobe ? "did you mean \"\(swapped)\"? the latitude comes first" : nil
+    return surroundings.wouldMend(place.swapped)
+      ? CoordinateSwapped.likelyCause(place.swapped, surroundings.name)
+      : Slip.likelyCause(place, surroundings)
   }
 }

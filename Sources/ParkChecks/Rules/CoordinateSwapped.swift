@@ -23,10 +23,10 @@ enum CoordinateSwapped: Rule {
     ])
 
   static func message(_ place: Coordinate, _ distance: Double, _ rest: String) -> String {
-    "\"\(place)\" is \(Texts.length(distance)) from \(rest): expected {latitude,longitude}"
+    "\"\(place)\" is \(Texts.length(distance)) from \(rest): expected a place near to it"
   }
 
   static func likelyCause(_ meant: Coordinate, _ rest: String) -> String {
-    "swapping the two numbers gives \"\(meant)\", which is near to \(rest)"
+    "\(Texts.pair(meant)) is near to \(rest): the two numbers seem to be exchanged"
   }
 }

@@ -32,6 +32,7 @@ extension CoordinateFault {
 
   private static func foreignSign(in text: Substring) -> CoordinateFault? {
     if text.unicodeScalars.contains(where: isAngleSign) { return .degreeSign }
+    if text.unicodeScalars.contains(where: isQuotationMark) { return .quotationMarks }
     if text.unicodeScalars.contains(where: isForeignMinus) {
       return repaired(text, isForeignMinus, { _ in "-" }).map(CoordinateFault.unicodeMinus)
         ?? .malformedNumber(word: String(text))
@@ -46,7 +47,14 @@ extension CoordinateFault {
   /// Whether the scalar stands for degrees, minutes or seconds.
   private static func isAngleSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "°", "º", "′", "″", "'", "\"": true
+    case "°", "º", "′", "″": true
+    default: false
+    }
+  }
+
+  private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "'", "\"", "“", "”", "„", "‘", "’", "«", "»": true
     default: false
     }
   }
@@ -78,6 +86,10 @@ extension CoordinateFault {
   }
 
   private init(fields text: Substring) {
+    if text.contains(where: { "{}".contains($0) }) {
+      self = .tooManyBraces
+      return
+    }
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingWhiteSpace }
     let fault = fields.lazy.compactMap(CoordinateFault.fault(of:)).first

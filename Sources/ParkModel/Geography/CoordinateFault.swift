@@ -6,6 +6,8 @@ public enum CoordinateFault: Error, Hashable, Sendable {
   case empty
   /// A brace is missing.
   case missingBrace
+  /// There is a brace within the braces.
+  case tooManyBraces
   /// A number is missing before or behind the comma.
   case missingNumber
   /// There is only one number.
@@ -16,6 +18,8 @@ public enum CoordinateFault: Error, Hashable, Sendable {
   case decimalComma(meant: String)
   /// There are more than two numbers.
   case tooManyNumbers(count: Int)
+  /// Quotation marks stand in the text.
+  case quotationMarks
   /// A degree, minute or second sign, or a letter for a direction.
   case degreeSign
   /// White space other than that of ASCII, or a sign without width; the text without it is given.
@@ -40,11 +44,13 @@ public enum CoordinateFault: Error, Hashable, Sendable {
     switch self {
     case .empty: "the text is empty"
     case .missingBrace: "a brace is missing"
+    case .tooManyBraces: "there are too many braces"
     case .missingNumber: "a number is missing"
     case .missingComma: "the comma between the two numbers is missing"
     case .spaceInNumber: "there is white space inside of a number"
     case .decimalComma: "a comma stands inside of a number"
     case .tooManyNumbers(let count): "there are \(count) numbers"
+    case .quotationMarks: "there are quotation marks"
     case .degreeSign: "there is a degree sign or a direction"
     case .foreignSpace: "there is white space other than that of ASCII"
     case .unicodeMinus: "the minus sign is not the ASCII one"

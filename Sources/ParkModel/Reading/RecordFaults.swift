@@ -84,7 +84,8 @@ struct RecordFaults {
     report(
       .coordinateSyntax, tree, index, keyPath(),
       "\"\(tree.string(of: index).shortened)\" is no coordinate: \(fault.message)",
-      likelyCause: fault.meant.map { "did you mean \"\($0.shortened)\"?" }
+      likelyCause: (fault.meant ?? CoordinateGuess.meant(by: tree.string(of: index)))
+        .map { "did you mean \"\($0.shortened)\"?" }
         ?? "expected {latitude,longitude}; the app would read {0,0}")
   }
 }

@@ -2,8 +2,7 @@
 /// give: the generator counts lines and columns itself.
 struct HostileDocument {
   enum Encoding: CaseIterable {
-    case utf8, utf8WithMark, utf16BigEndian, utf16LittleEndian, utf16BigEndianWithMark,
-      utf16LittleEndianWithMark
+    case utf8, utf8WithMark, utf16BigEndian, utf16LittleEndian
 
     /// What the document declares.
     var label: String {
@@ -19,10 +18,10 @@ struct HostileDocument {
       switch self {
       case .utf8: return Array(text.utf8)
       case .utf8WithMark: return Array((mark + text).utf8)
-      case .utf16BigEndian: return text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-      case .utf16LittleEndian: return text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-      case .utf16BigEndianWithMark: return Encoding.utf16BigEndian.bytes(of: mark + text)
-      case .utf16LittleEndianWithMark: return Encoding.utf16LittleEndian.bytes(of: mark + text)
+      case .utf16BigEndian:
+        return (mark + text).utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      case .utf16LittleEndian:
+        return (mark + text).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
       }
     }
   }
@@ -78,8 +77,7 @@ struct HostileDocument {
   }
 
   private mutating func emitProlog() {
-    let isDeclarationNeeded = encoding == .utf16BigEndian || encoding == .utf16LittleEndian
-    if isDeclarationNeeded || !random.oneIn(4) {
+    if !random.oneIn(4) {
       emit("<?xml version=\"1.0\"\(someSpace())encoding=\"\(encoding.label)\"?>")
     }
     gap(inContent: false)
