@@ -112,7 +112,8 @@ package struct Conversion {
         diagnostics: collector.sorted, droppedCount: collector.droppedCount))
     outcome.omissions = assembler.omissions
     outcome.remarks = assembler.remarks
-    outcome.readingRemarks = reading.remarks + pictureRemarks + unheld(picture)
+    outcome.readingRemarks =
+      reading.remarks + unreadable(checker.unreadableCount) + pictureRemarks + unheld(picture)
     do throws(IOError) {
       if treatment == .replacing {
         try put(outputs, &outcome)
@@ -190,8 +191,39 @@ package struct Conversion {
     } else {
       try update.write(found)
     }
+    outcome.remarks += try untouched(in: folder, by: outputs)
     outcome.remarks += found.files.isEmpty ? ["nothing to change in '\(folder)'"] : found.remarks
     outcome.isWritten = true
+  }
+
+  /// Says that property lists of `folder` stay of which the input has nothing.
+  private func untouched(
+    in folder: String, by outputs: OutputSet
+  ) throws(IOError) -> [String] {
+    let roles = Set(layers.compactMap(Role.init(ofLayer:)))
+    let written = Set(outputs.files.map(\.name))
+    var names: [String] = []
+    for input in try InputSet.files(inFolder: folder, .plist) {
+      let name = fileName(of: input.name)
+      guard !written.contains(name),
+        case .park(let role) = try input.identify(inputs.configuration), roles.contains(role)
+      else { continue }
+      names.append("'\(name)'")
+    }
+    if names.isEmpty { return [] }
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    return [
+      "left \(list) as \(names.count == 1 ? "it is" : "they are"), of which the input has nothing"
+    ]
+  }
+
+  /// Says that places are not in the output whose faults were told to be none.
+  private func unreadable(_ count: Int) -> [String] {
+    switch count {
+    case 0: []
+    case 1: ["left out 1 place whose coordinate is missing or can't be read"]
+    default: ["left out \(count) places whose coordinates are missing or can't be read"]
+    }
   }
 
   /// Says that property lists do not hold the name of a picture, unless the configuration does.

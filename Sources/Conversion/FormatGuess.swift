@@ -25,13 +25,13 @@ struct FormatGuess {
   private func format(of argument: InputArgument) throws(InputSet.Failure) -> Format? {
     do throws(IOError) {
       if argument.role != nil { return .plist }
-      if argument.isStandardInput { return try stream.map(Self.format) }
+      if argument.isStandardInput { return try stream.map(Self.format(ofContentOf:)) }
       let kind = try FileKind(ofFileAt: argument.path)
       if kind == .folder { return try Self.format(inFolder: argument.path) }
       if let format = Self.format(ofName: argument.path) { return format }
       // A named pipe can be read only once.
       guard kind == .regular else { return .plist }
-      return try Self.format(of: ByteSource(path: argument.path))
+      return try Self.format(ofContentOf: ByteSource(path: argument.path))
     } catch {
       throw .unreadable(error)
     }
@@ -47,14 +47,8 @@ struct FormatGuess {
   }
 
   /// The format that the first bytes of a file tell; property lists where they tell nothing.
-  private static func format(of source: ByteSource) throws(IOError) -> Format {
-    let head = try source.firstBytes(1024)
-    if head.starts(with: "PK\u{3}\u{4}".utf8) { return .kmz }
-    let text = String(decoding: head.filter { $0 != 0 }, as: UTF8.self)
-    let start = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" && $0 != "\u{1E}" }
-    if start == "{" || start == "[" { return .geoJSON }
-    let elements: [(String, Format)] = [("<plist", .plist), ("<gpx", .gpx), ("<kml", .kml)]
-    return elements.first { text.contains($0.0) }?.1 ?? .plist
+  private static func format(ofContentOf source: ByteSource) throws(IOError) -> Format {
+    try Format.format(ofContentOf: source) ?? .plist
   }
 }
 

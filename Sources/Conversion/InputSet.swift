@@ -97,7 +97,7 @@ package struct InputSet {
     return try FormatGuess(stream: stream).format(of: arguments)
   }
 
-  static let streamName = "<stdin>"
+  static let streamName = ParkFile.standardInput
 
   private static func inputs(
     for argument: InputArgument, _ format: Format, _ stream: ByteSource?
@@ -126,17 +126,20 @@ package struct InputSet {
   private static func inputs(
     inFolder folder: String, _ format: Format
   ) throws(Failure) -> [Input] {
-    do throws(IOError) {
-      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-      var inputs: [Input] = []
-      for name in try namesInFolder(folder) where format.isName(name) {
-        guard let kind = try FileKind(ofFileAt: prefix + name), kind != .folder else { continue }
-        inputs.append(Input(origin: .file(prefix + name), givenRole: nil, isNamed: false))
-      }
-      return inputs
-    } catch {
+    do throws(IOError) { return try files(inFolder: folder, format) } catch {
       throw .unreadable(error)
     }
+  }
+
+  /// Returns the files of `format` in `folder`, in the order of their names.
+  static func files(inFolder folder: String, _ format: Format) throws(IOError) -> [Input] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var inputs: [Input] = []
+    for name in try namesInFolder(folder) where format.isName(name) {
+      guard let kind = try FileKind(ofFileAt: prefix + name), kind != .folder else { continue }
+      inputs.append(Input(origin: .file(prefix + name), givenRole: nil, isNamed: false))
+    }
+    return inputs
   }
 
   private static func configuration(at path: String?) throws(Failure) -> Configuration {

@@ -17,6 +17,9 @@ public final class ParkChecker: ParkConsumer {
   /// What is known about the park.
   public private(set) var context: ParkContext?
 
+  /// How many coordinates could not be read, or were missing from attractions.
+  public private(set) var unreadableCount = 0
+
   private var pins: PinJudge?
 
   /// Creates a checker that reports to `collector` and hands the records on to `next`.
@@ -51,6 +54,7 @@ public final class ParkChecker: ParkConsumer {
 
   /// Judges a park file, and keeps what the other files are judged by.
   public func park(_ park: Park) {
+    unreadableCount += park.unreadableCount
     let judged = JudgedPark(park, configuration: configuration)
     let findings = findings(in: park.file)
     judged.reportPlaces(findings)
@@ -65,11 +69,13 @@ public final class ParkChecker: ParkConsumer {
     var judged = JudgedAttractions(entries: entries, judge: judge, handsOnFaulty: handsOnFaulty)
     if let next { next.attractions(&judged, of: file) } else { judged.forEach { _, _ in } }
     entries = judged.entries
+    unreadableCount += judged.unreadableCount
     pins = .some(judged.judge)
   }
 
   /// Judges a route or the sightings of a character.
   public func path(_ path: Path) {
+    unreadableCount += path.unreadableCount
     let judged = JudgedPath(path, configuration: configuration, context: context)
     let findings = findings(in: path.file)
     judged.reportPlaces(findings)

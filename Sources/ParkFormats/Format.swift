@@ -120,7 +120,7 @@ enum WriterMaker: Sendable {
 
 extension Role {
   /// Creates the role of the files that `layer` comes from.
-  fileprivate init?(ofLayer layer: Layer) {
+  package init?(ofLayer layer: Layer) {
     switch layer {
     case .boundary, .overlay: self = .park
     case .attractions: self = .attractions

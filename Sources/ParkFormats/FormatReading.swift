@@ -18,18 +18,22 @@ package struct FeatureReading: Sendable {
   /// The layers that the files have a place for.
   package let layers: Set<Layer>
 
+  /// The rule by which what is no file of the format is told.
+  let syntaxRule: RuleID
+
   let read: @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) -> Bool
 
   /// Creates the reading of files whose names end in `extensions` and that have a place for `layers` by
   /// `read`, which returns whether a file could be read to its end.
   init(
-    extensions: [String], layers: Set<Layer> = Set(Layer.allCases),
+    extensions: [String], layers: Set<Layer> = Set(Layer.allCases), syntaxRule: RuleID = .xmlSyntax,
     read:
       @escaping @Sendable (ByteSource, FeatureSorter, DiagnosticCollector) throws(IOError) ->
       Bool
   ) {
     self.extensions = extensions
     self.layers = layers
+    self.syntaxRule = syntaxRule
     self.read = read
   }
 }
@@ -60,7 +64,16 @@ package final class MapSorter {
   package func read(
     _ source: ByteSource, by reading: FeatureReading, diagnostics: DiagnosticCollector
   ) throws(IOError) -> Outcome {
-    let sorter = FeatureSorter(path: source.name, configuration: configuration)
+    let faults = FeatureFaults(file: source.name, collector: diagnostics)
+    if let other = try Format.format(ofContentOf: source),
+      !reading.extensions.contains(other.fileExtension)
+    {
+      faults.report(
+        reading.syntaxRule, at: .start, "this looks like \(other.title)",
+        likelyCause: "it is read by \(other.name)-to-…")
+      return .failed
+    }
+    let sorter = FeatureSorter(configuration: configuration, faults: faults)
     sorters.append(sorter)
     guard try reading.read(source, sorter, diagnostics) else { return .failed }
     return sorter.isEmpty ? .empty : .complete

@@ -14,28 +14,15 @@ struct PropertyListNames {
     let wanted = PropertyListNames.propertyListName(for: file)
     let name = FileNames.unique(wanted, among: taken)
     taken.insert(name)
-    if name != file.name, !PropertyListNames.isNameless(file) {
+    if name != file.name, !file.name.isEmpty {
       remarks.append("wrote '\(file.name)' as '\(name)'")
     }
     return name
   }
 
   private static func propertyListName(for file: ParkFile) -> String {
-    if isNameless(file) { return defaultName(of: file.role) }
+    if file.name.isEmpty { return file.role.usualListName }
     let name = FileNames.safe(file.name)
     return isPropertyListName(name) ? name : FileNames.safe(name + ".plist")
-  }
-
-  private static func isNameless(_ file: ParkFile) -> Bool {
-    file.name.isEmpty || file.name == "<stdin>"
-  }
-
-  private static func defaultName(of role: Role) -> String {
-    switch role {
-    case .park: "Park.plist"
-    case .attractions: "Attractions.plist"
-    case .character: "CharacterLocations.plist"
-    case .route: "Route.plist"
-    }
   }
 }

@@ -9,6 +9,16 @@ public enum Role: String, CaseIterable, Sendable {
   /// A path.
   case route
 
+  /// What a property list of the role is called that has no name.
+  package var usualListName: String {
+    switch self {
+    case .park: "Park.plist"
+    case .attractions: "Attractions.plist"
+    case .character: "CharacterLocations.plist"
+    case .route: "Route.plist"
+    }
+  }
+
   /// Whether the role's file is a list of coordinates.
   public var isPath: Bool { self == .route || self == .character }
 }

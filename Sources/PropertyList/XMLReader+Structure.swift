@@ -101,7 +101,9 @@ extension XMLReader {
     guard name == "plist" else {
       fail(
         .plistStructure, at: position,
-        "the root element is <\(Quotation.shortened(name))>: expected <plist>")
+        "the root element is <\(Quotation.shortened(name))>: expected <plist>",
+        likelyCause: ["kml", "gpx"].contains(name)
+          ? "parkconv \(name)-to-plist makes property lists of it" : nil)
       return
     }
     outerContainers.append(container)

@@ -107,7 +107,7 @@ struct CheckCommand {
         CheckReport.UnreadableFile(path: $0.path, reason: "\($0)")
       },
       omittedCount: run.results.reduce(0) { $0 + $1.droppedCount },
-      standardInput: arguments[Options.stdinFilename] ?? "<stdin>",
+      standardInput: arguments[Options.stdinFilename] ?? ParkFile.standardInput,
       workingFolder: absolutePath(of: "."))
   }
 

@@ -26,9 +26,11 @@ struct AttractionSorter {
 
   private let keys: KeyNames
   private let types: TypeTable
+  private let faults: FeatureFaults
   private var entry = PropertyListTree()
 
-  init(configuration: Configuration) {
+  init(configuration: Configuration, faults: FeatureFaults) {
+    self.faults = faults
     keys = configuration.keys
     types = configuration.types
   }
@@ -116,7 +118,10 @@ struct AttractionSorter {
       if mayRepeat, text == properties.text(of: chosen) {
         consumed.insert(name)
       } else if areOurs && ReservedNames.isOwn(name) {
-        leftovers.add(.description)
+        faults.warn(
+          of:
+            "the \(name) \(faults.quoted(text)) of \(faults.quoted(feature.name ?? "")) is not its \(chosen), which is taken",
+          at: position(of: name, feature))
       }
     }
   }
@@ -130,9 +135,9 @@ struct AttractionSorter {
     let properties = feature.properties
     let word = properties.text(of: "type")
     let meant = word.flatMap(typeIndex)
-    if areOurs, let index = properties.value(of: "typeCode"), let code = properties.text(at: index)
+    if areOurs, let index = properties.value(of: "typeCode"),
+      let code = properties.text(at: index).map({ settled($0, word, meant, feature) })
     {
-      if let meant, isListed(code), types.types[meant].code != code { leftovers.add(.typeWord) }
       let shown = properties.tree.kind(of: index)
       let kind = shown == .string ? PlistKinds(properties)[keys[.type].text] ?? shown : shown
       let isNumber = (kind == .integer || kind == .real) && Ordinate(code) != nil
@@ -179,7 +184,29 @@ struct AttractionSorter {
     entry.append(kind, code.utf8, at: position)
   }
 
-  private func isListed(_ code: String) -> Bool { types.types.contains { $0.code == code } }
+  /// Returns the code of a pin of ours whose type has the code `code` and is called `word`, which means the
+  /// type `meant`. People change the word, and other programs neither.
+  private func settled(
+    _ code: String, _ word: String?, _ meant: Int?, _ feature: Feature
+  ) -> String {
+    let listed = types.types.firstIndex { $0.code == code } ?? types.fallbackIndex
+    guard let word, !word.isEmpty, meant != listed else { return code }
+    let said =
+      "the type \(faults.quoted(word)) of \(faults.quoted(feature.name ?? "")) is not that of its typeCode \(faults.quoted(code))"
+    let position = position(of: "type", feature)
+    guard let meant else {
+      faults.warn(of: "\(said), which is taken: no type is called so", at: position)
+      return code
+    }
+    faults.warn(of: "\(said); the type is taken", at: position)
+    return types.types[meant].code
+  }
+
+  /// Where the property `name` of `feature` is.
+  private func position(of name: String, _ feature: Feature) -> SourcePosition {
+    feature.properties.value(of: name).map { feature.properties.tree.position(of: $0) }
+      ?? feature.position
+  }
 
   /// Returns the type that is called `word`, or else has it for its code.
   private func typeIndex(_ word: String) -> Int? {
@@ -193,6 +220,4 @@ extension Leftovers.Kind {
   static let foreignType = Self(
     "type that the app does not know beside a symbol that it does",
     "types that the app does not know beside symbols that it does")
-  static let typeWord = Self(
-    "type that differs from its typeCode", "types that differ from their typeCodes")
 }

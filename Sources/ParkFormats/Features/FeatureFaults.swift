@@ -17,6 +17,16 @@ struct FeatureFaults {
     }
   }
 
+  /// Reports that two properties of a feature contradict each other; `text` says which one is taken.
+  func warn(of text: @autoclosure () -> String, at position: SourcePosition) {
+    collector.report(.featureContradiction, .warning, in: file, at: position) {
+      Diagnostic(
+        rule: .featureContradiction, severity: .warning, file: file, position: position,
+        keyPath: "",
+        message: text(), likelyCause: nil)
+    }
+  }
+
   /// Returns `text` in quotes, shortened when it is long.
   func quoted(_ text: String) -> String {
     Quotation.quoted(Array(text.utf8))

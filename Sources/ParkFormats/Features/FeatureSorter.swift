@@ -34,11 +34,11 @@ final class FeatureSorter {
     let position: SourcePosition
   }
 
-  /// Creates a sorter for the features of the file at `path`.
-  init(path: String, configuration: Configuration) {
-    self.path = path
-    self.parks = ParkSorter(path: path)
-    self.attractions = AttractionSorter(configuration: configuration)
+  /// Creates a sorter for the features of the file that `faults` tells of.
+  init(configuration: Configuration, faults: FeatureFaults) {
+    self.path = faults.file
+    self.parks = ParkSorter(path: faults.file)
+    self.attractions = AttractionSorter(configuration: configuration, faults: faults)
   }
 
   /// The attractions files, in the order in which they came up.
@@ -51,7 +51,7 @@ final class FeatureSorter {
 
   /// The name of the map, for property lists that the file does not name.
   var stem: String {
-    mapName.flatMap(PlistNames.part) ?? PlistNames.part(path == "<stdin>" ? "" : fileStem(of: path))
+    mapName.flatMap(PlistNames.part) ?? PlistNames.part(path == ParkFile.standardInput ? "" : fileStem(of: path))
       ?? "Map"
   }
 

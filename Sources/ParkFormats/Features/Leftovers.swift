@@ -50,8 +50,6 @@ extension Leftovers.Kind {
     "properties with the names of the app's keys")
   static let lineProperty = Self("property of a line", "properties of lines")
   static let null = Self("null in a list", "nulls in lists")
-  static let description = Self(
-    "description that differs from its subtitle", "descriptions that differ from their subtitles")
   static let style = Self("style")
   static let shortLine = Self("line of a single place", "lines of single places")
   static let member = Self("foreign member of the file", "foreign members of the file")

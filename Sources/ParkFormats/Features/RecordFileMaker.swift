@@ -35,8 +35,12 @@ struct RecordFileMaker {
     parkFiles() + attractionFiles() + characterFiles() + routeFiles()
   }
 
-  private mutating func file(_ wanted: String, _ role: Role, at path: String) -> ParkFile {
-    ParkFile(path: path, name: names.take(wanted), role: role)
+  private mutating func file(
+    _ wanted: String, _ role: Role, at path: String, title: String? = nil
+  ) -> ParkFile {
+    ParkFile(
+      path: path, name: names.take(wanted), role: role,
+      title: title.flatMap { $0.isEmpty ? nil : $0 })
   }
 
   // MARK: Parks
@@ -116,7 +120,8 @@ struct RecordFileMaker {
         let made = (character.name.flatMap(PlistNames.part) ?? sorter.stem) + "Locations.plist"
         files.append(
           RecordFile(
-            file: file(character.source ?? made, .character, at: sorter.path),
+            file: file(
+              character.source ?? made, .character, at: sorter.path, title: character.name),
             content: .list(ElementStore(character.places), at: character.position)))
       }
     }
@@ -130,7 +135,7 @@ struct RecordFileMaker {
         let wanted = route.source ?? madeName(of: route, sorter.stem)
         files.append(
           RecordFile(
-            file: file(wanted, .route, at: sorter.path),
+            file: file(wanted, .route, at: sorter.path, title: route.name),
             content: .list(ElementStore(route.places), at: route.position)))
       }
     }

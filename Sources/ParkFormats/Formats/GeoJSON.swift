@@ -12,7 +12,8 @@ extension Format {
     options: [.pretty, .sequence, .lines], layerOrder: Layer.allCases,
     reading: .features(
       FeatureReading(
-        extensions: ["geojson", "geojsonl", "geojsons", "geojsonseq", "ndjson"]
+        extensions: ["geojson", "geojsonl", "geojsons", "geojsonseq", "ndjson"],
+        syntaxRule: .jsonSyntax
       ) { source, sorter, diagnostics throws(IOError) in
         try GeoJSONReader.read(source, into: sorter, diagnostics: diagnostics)
       }),

@@ -1,4 +1,5 @@
 internal import ByteIO
+internal import Diagnostics
 internal import ParkModel
 internal import PropertyList
 
@@ -44,6 +45,9 @@ private final class PropertyListsWriter: MapWriter {
   /// The file of the attraction that came last, and where its list is.
   private var latest: (file: ParkFile, index: Int)?
 
+  /// The names of routes and characters that differ from those of their files.
+  private var lostNames: [String] = []
+
   private(set) var omissions: [String] = []
   private(set) var remarks: [String] = []
 
@@ -83,7 +87,10 @@ private final class PropertyListsWriter: MapWriter {
 
   func route(_ path: Path) { write(path) }
 
-  private func write(_ path: Path) { write(records.tree(of: path), to: makeFile(for: path.file)) }
+  private func write(_ path: Path) {
+    if path.name != path.file.listTitle { lostNames.append(path.name) }
+    write(records.tree(of: path), to: makeFile(for: path.file))
+  }
 
   private func write(_ tree: PropertyListTree, to output: OutputFile) {
     var writer = form.writer
@@ -128,6 +135,13 @@ private final class PropertyListsWriter: MapWriter {
   func end() {
     for place in lists.indices { lists[place].writer.end(&lists[place].output.buffer) }
     remarks = names.remarks
+    if lostNames.count == 1 {
+      let name = Quotation.shortened(lostNames[0])
+      omissions.append("the name \"\(name)\", which is not that of its file")
+    } else if lostNames.count > 1 {
+      omissions.append(
+        "the names of \(lostNames.count) routes and characters, which are not those of their files")
+    }
     if let image, hasPark, case .bytes(let bytes) = image.content {
       write(bytes, named: image.path)
     }

@@ -1,4 +1,3 @@
-internal import ByteIO
 internal import Diagnostics
 internal import PropertyList
 
@@ -7,7 +6,8 @@ internal import PropertyList
 /// A list whose first entries do not tell its role is kept back, up to a bound, until one does.
 final class ParkFileReader: PropertyListConsumer {
   private let path: String
-  private let name: String
+  /// The file, where that is known beforehand.
+  private let known: ParkFile?
   private let expectation: RoleExpectation
   private let configuration: Configuration
   private let consumer: any ParkConsumer
@@ -36,11 +36,11 @@ final class ParkFileReader: PropertyListConsumer {
   private static let undecidedLimit = 64
 
   init(
-    path: String, name: String? = nil, expectation: RoleExpectation, configuration: Configuration,
-    consumer: any ParkConsumer, diagnostics: DiagnosticCollector
+    path: String, as known: ParkFile? = nil, expectation: RoleExpectation,
+    configuration: Configuration, consumer: any ParkConsumer, diagnostics: DiagnosticCollector
   ) {
     self.path = path
-    self.name = name ?? fileName(of: path)
+    self.known = known
     self.expectation = expectation
     self.configuration = configuration
     self.consumer = consumer
@@ -49,7 +49,7 @@ final class ParkFileReader: PropertyListConsumer {
   }
 
   private func begin(_ role: Role) -> ReadingStep {
-    let file = ParkFile(path: path, name: name, role: role)
+    let file = known ?? ParkFile(path: path, role: role)
     self.file = file
     if consumer.began(file) == .stop {
       isStopped = true

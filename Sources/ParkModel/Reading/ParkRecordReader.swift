@@ -8,6 +8,9 @@ struct ParkRecordReader {
   private let faults: RecordFaults
   private var values: [KeyNames.Park: PropertyListTree.Index] = [:]
 
+  /// How many coordinates could not be read.
+  private var unreadableCount = 0
+
   init(record: PropertyListTree, keys: KeyNames, faults: RecordFaults) {
     self.record = record
     self.keys = keys
@@ -17,9 +20,10 @@ struct ParkRecordReader {
   /// Returns what the dictionary says, and reports what could not be read.
   mutating func park(file: ParkFile) -> Park {
     findValues()
+    let (coordinates, boundary) = (readCoordinates(), readBoundary())
     return Park(
-      file: file, record: record, values: values, coordinates: readCoordinates(),
-      boundary: readBoundary())
+      file: file, record: record, values: values, coordinates: coordinates, boundary: boundary,
+      unreadableCount: unreadableCount)
   }
 
   private mutating func findValues() {
@@ -42,11 +46,12 @@ struct ParkRecordReader {
     }
   }
 
-  private func readCoordinates() -> [KeyNames.Park: LocatedCoordinate] {
+  private mutating func readCoordinates() -> [KeyNames.Park: LocatedCoordinate] {
     var coordinates: [KeyNames.Park: LocatedCoordinate] = [:]
     for key in KeyNames.Park.allCases where key != .boundary && key != .name {
       guard let value = values[key], !isBlank(value) else { continue }
       coordinates[key] = faults.coordinate(record, value) { record.keyPath(toEntry: value) }
+      if coordinates[key] == nil { unreadableCount += 1 }
     }
     return coordinates
   }
@@ -56,7 +61,7 @@ struct ParkRecordReader {
     record.kind(of: value) == .string && record.string(of: value).allSatisfy(\.isWhitespace)
   }
 
-  private func readBoundary() -> [LocatedCoordinate] {
+  private mutating func readBoundary() -> [LocatedCoordinate] {
     guard let list = values[.boundary] else { return [] }
     guard record.kind(of: list) == .array else {
       faults.reportKind(
@@ -68,7 +73,7 @@ struct ParkRecordReader {
       let point = faults.coordinate(record, element, offset: offset) {
         record.keyPath(toEntry: list) + "[\(offset)]"
       }
-      if let point { boundary.append(point) }
+      if let point { boundary.append(point) } else { unreadableCount += 1 }
     }
     return boundary
   }

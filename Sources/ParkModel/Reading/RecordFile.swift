@@ -31,7 +31,7 @@ extension ParkReader {
     diagnostics: DiagnosticCollector
   ) {
     let reader = ParkFileReader(
-      path: records.file.path, name: records.file.name, expectation: .known(records.file.role),
+      path: records.file.path, as: records.file, expectation: .known(records.file.role),
       configuration: configuration, consumer: consumer, diagnostics: diagnostics)
     switch records.content {
     case .dictionary(var tree): reader.root(&tree)

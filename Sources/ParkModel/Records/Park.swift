@@ -21,14 +21,19 @@ public struct Park: Sendable {
   /// Creates what the dictionary `record` of `file` says.
   package init(
     file: ParkFile, record: PropertyListTree, values: [KeyNames.Park: PropertyListTree.Index],
-    coordinates: [KeyNames.Park: LocatedCoordinate], boundary: [LocatedCoordinate]
+    coordinates: [KeyNames.Park: LocatedCoordinate], boundary: [LocatedCoordinate],
+    unreadableCount: Int
   ) {
     self.file = file
     self.record = record
     self.values = values
     self.coordinates = coordinates
     self.boundary = boundary
+    self.unreadableCount = unreadableCount
   }
+
+  /// How many coordinates could not be read.
+  package let unreadableCount: Int
 
   /// The park's name, if the file gives one.
   public var name: String? {

@@ -65,7 +65,65 @@ struct InputTests {
       ], in: park)
     let features = try FeatureCollection(piped.output).features
     #expect(features.count == 10)
-    #expect(features.last?.properties["source"] == .string("<stdin>"))
+    #expect(features.last?.properties["source"] == .string("Attractions.plist"))
+  }
+
+  @Test(
+    "A file of another format is told in one line, with the command that reads it",
+    arguments: ["geojson", "kml", "kmz", "gpx"], ["geojson", "kml", "kmz", "gpx", "plist"])
+  func otherFormat(named: String, given: String) throws {
+    if named == given { return }
+    try withTemporaryFolder { folder in
+      let file = given == "plist" ? path("MagicMountain.plist") : folder + "/map." + given
+      if given != "plist" { _ = try run(.parkconv, ["plist-to-" + given, park, "-o", file]) }
+      let finished = try run(.parkconv, [named + "-to-svg", file])
+      #expect(finished.ending == .exit(1))
+      #expect(finished.output.isEmpty)
+      #expect(finished.errors.contains("it is read by \(given)-to-…"), "\(finished.errors)")
+      #expect(finished.errors.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test("KML and GPX are told where property lists are read, too", arguments: ["kml", "gpx"])
+  func otherFormatForPropertyLists(given: String) throws {
+    try withTemporaryFolder { folder in
+      let file = folder + "/map." + given
+      _ = try run(.parkconv, ["plist-to-" + given, park, "-o", file])
+      for finished in [
+        try run(.parkconv, ["plist-to-svg", file]),
+        try run(.parkcheck, ["--color", "never", file]),
+      ] {
+        #expect(finished.ending == .exit(1))
+        #expect((finished.text + finished.errors).contains("parkconv \(given)-to-plist makes"))
+      }
+    }
+  }
+
+  @Test("A text that is no JSON is one fault, however many lines it has")
+  func noJSON() throws {
+    try withTemporaryFolder { folder in
+      try write("hello\nworld\n\nagain\n", to: folder + "/map.geojson")
+      let finished = try run(.parkconv, ["geojson-to-kml", "map.geojson"], in: folder)
+      #expect(finished.errors.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test("Places whose faults were told to be none are told to be left out")
+  func silenced() throws {
+    try withTemporaryFolder { folder in
+      let pins = try text(of: path("MagicMountainAttractions.plist"))
+        .replacing("{34.42581,-118.60089}", with: "{34.42581 -118.60089}")
+      try write(pins, to: folder + "/Attractions.plist")
+      let route = try text(of: path("EntranceToGoliathRoute.plist"))
+        .replacing("<array>", with: "<array><string>?</string>")
+      try write(route, to: folder + "/Route.plist")
+      let severity = ["--severity", "coordinate-syntax=off"]
+      let finished = try run(.parkconv, ["plist-to-kml", "."] + severity, in: folder)
+      #expect(finished.ending == .exit(0))
+      #expect(
+        finished.errors
+          == "plist: left out 2 places whose coordinates are missing or can't be read\n")
+    }
   }
 
   @Test("A pipe longer than any buffer is read whole")

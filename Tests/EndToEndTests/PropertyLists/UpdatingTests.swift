@@ -143,6 +143,20 @@ struct UpdatingTests {
     }
   }
 
+  @Test("What the input has nothing of is told, and stays")
+  func untouched() throws {
+    try withCopies { folder in
+      try FileManager.default.removeItem(atPath: folder + "/new/Places.plist")
+      let before = try bytes(of: folder + "/app/Places.plist")
+      let finished = try update(folder)
+      #expect(
+        finished.errors.contains(
+          "plist: left 'Places.plist' as it is, of which the input has nothing\n"))
+      #expect(try bytes(of: folder + "/app/Places.plist") == before)
+      #expect(!(try update(folder, "--layers", "overlay,boundary").errors.contains("left")))
+    }
+  }
+
   @Test("--update has a place of its own, and --diff belongs to it")
   func conflicts() throws {
     try withCopies { folder in

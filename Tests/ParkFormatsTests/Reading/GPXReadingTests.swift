@@ -55,7 +55,7 @@ import Testing
       """)
     #expect(
       map.lines == [
-        "route R.plist", "path R", "  point 1 2", "  point 3 4", "route T 2.plist", "path T 2",
+        "route R.plist", "path R", "  point 1 2", "  point 3 4", "route T 2.plist", "path T",
         "  point 5 6", "  point 6 6", "route T.plist", "path T", "  point 1 2", "  point 3 4",
       ])
     #expect(map.remarks == ["left out 1 altitude", "left out 1 time"])
@@ -113,7 +113,7 @@ import Testing
   @Test(
     "what is wrong is told with its place",
     arguments: [
-      ("<kml/>", "1:1: found <kml>, expected the element <gpx> around all others [gpx-structure]"),
+      ("<svg/>", "1:1: found <svg>, expected the element <gpx> around all others [gpx-structure]"),
       (
         "<gpx>\n <wpt lat=\"52\"/></gpx>",
         "2:2: the attribute lon of <wpt> is missing: expected a number of degrees [gpx-structure]"

@@ -20,6 +20,54 @@ import Testing
     #expect(map.lines.count { $0.contains(#"extra "fid": integer "3""#) } == count)
   }
 
+  @Test(
+    "of a type and a typeCode that contradict each other, the type is taken if there is such a one",
+    arguments: [
+      ("food", "1", "2"), ("Food", "1", "2"), ("toilet", "1", "1"), ("ride", "1", nil),
+      ("misc", "99", nil), ("ride", "99", "1"),
+    ])
+  func contradiction(word: String, code: String, taken: String?) throws {
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[4.25,52.5]},"properties":
+      {"layer":"attractions","source":"Pins.plist","name":"N","type":"\(word)","typeCode":"\(code)"}}
+      """)
+    let said = map.findings.filter { $0.hasSuffix("[feature-contradiction]") }
+    #expect(said.count == (taken == nil ? 0 : 1), "\(map.findings)")
+    #expect(map.lines.contains { $0.contains("Optional(\"\(taken ?? code)\")") }, "\(map.lines)")
+  }
+
+  @Test("a description that is not the subtitle is told, and the subtitle taken")
+  func description() throws {
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[4.25,52.5]},"properties":
+      {"layer":"attractions","source":"Pins.plist","name":"N","subtitle":"a","description":"b"}}
+      """)
+    #expect(
+      map.findings.count { $0.contains("the description \"b\" of \"N\" is not its subtitle") } == 1)
+    #expect(map.lines.contains { $0.contains("Optional(\"a\")") }, "\(map.lines)")
+  }
+
+  @Test("a route and a character keep the names that they have in the map")
+  func names() throws {
+    let line = #"{"type":"LineString","coordinates":[[4.25,52.5],[4.26,52.5]]}"#
+    let map = try ReadMap(
+      "geojson",
+      """
+      {"type":"FeatureCollection","features":[
+      \(feature(line, #"{"layer":"routes","source":"Walk.plist","name":"Gate / Walk"}"#)),
+      \(feature(line, #"{"name":"Loop / East"}"#)),
+      \(feature(point, #"{"layer":"characters","source":"TazLocations.plist","character":"Robin"}"#))
+      ]}
+      """)
+    #expect(map.lines.contains { $0.contains("Gate / Walk") }, "\(map.lines)")
+    #expect(map.lines.contains { $0.contains("Loop / East") }, "\(map.lines)")
+    #expect(map.lines.contains { $0.contains("Robin") }, "\(map.lines)")
+  }
+
   @Test("an identifier beside the properties is a key, and a repeated one no loss")
   func identifier() throws {
     let feature = #"""
@@ -71,7 +119,7 @@ import Testing
         "attractions ZooAttractions.plist",
         #"pin true 52.5 4.25 "Lions" Optional("roar") Optional("2") "#
           + "Optional(PropertyList.PropertyListTree.Kind.string)",
-        #"  extra "fee": real "1.50""#, "route A-B.plist", "path A-B", "  point 52 4",
+        #"  extra "fee": real "1.50""#, "route A-B.plist", "path A/B", "  point 52 4",
         "  point 53 5",
       ])
     #expect(

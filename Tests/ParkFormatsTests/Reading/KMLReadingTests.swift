@@ -173,7 +173,7 @@ import Testing
   @Test(
     "what is wrong is told with its place",
     arguments: [
-      ("<gpx/>", "1:1: found <gpx>, expected the element <kml> around all others [kml-structure]"),
+      ("<svg/>", "1:1: found <svg>, expected the element <kml> around all others [kml-structure]"),
       ("<kml>\n<a></kml>", "2:10: "), ("<kml>&x;</kml>", "1:"),
       (
         "<kml><Placemark><Point><coordinates>1,2\n 3;4</coordinates></Point></Placemark></kml>",
