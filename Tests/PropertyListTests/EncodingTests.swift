@@ -114,7 +114,8 @@ struct EncodingTests {
     #expect(reading.values == [])
   }
 
-  @Test("UTF-16 without a mark is a fault, as it is for Foundation", arguments: ["UTF-16", "UTF-8"])
+  @Test(
+    "UTF-16 without a mark is a fault, as it is for Foundation", arguments: ["UTF-16", "UTF-8"])
   func withoutMark(declared: String) throws {
     let text = "<?xml version=\"1.0\" encoding=\"\(declared)\"?><plist><true/></plist>"
     for encoding in [HostileDocument.Encoding.utf16BigEndian, .utf16LittleEndian] {

@@ -51,8 +51,8 @@ final class FeatureSorter {
 
   /// The name of the map, for property lists that the file does not name.
   var stem: String {
-    mapName.flatMap(PlistNames.part) ?? PlistNames.part(path == ParkFile.standardInput ? "" : fileStem(of: path))
-      ?? "Map"
+    let file = path == ParkFile.standardInput ? "" : fileStem(of: path)
+    return mapName.flatMap(PlistNames.part) ?? PlistNames.part(file) ?? "Map"
   }
 
   /// How many pins without a type have got the one that the app takes for them.

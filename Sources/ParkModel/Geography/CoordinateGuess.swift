@@ -36,9 +36,9 @@ enum CoordinateGuess {
   private static func withoutComma(_ text: Substring) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.count == 2 { return coordinate(words[0], words[1]) }
-    guard words.count == 1, let sign = text.dropFirst().lastIndex(where: { "+-".contains($0) }) else {
-      return nil
-    }
+    guard words.count == 1,
+      let sign = text.dropFirst().lastIndex(where: { "+-".contains($0) })
+    else { return nil }
     let first = text[..<sign]
     return coordinate(first.last == "." ? first.dropLast() : first, text[sign...])
   }
