@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "Checking",
       dependencies: [
-        "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "ParkChecks", "ParkModel",
-        "PropertyList", "ByteIO", "Diagnostics", "CommandLineKit",
+        "Conversion", "Fixing", "Reporting", "JSONReading", "Markup", "Overlap", "ParkChecks",
+        "ParkModel", "PropertyList", "ByteIO", "Diagnostics", "CommandLineKit",
       ]),
     .target(name: "CommandLineKit", dependencies: ["ByteIO", "Spelling"]),
     .executableTarget(

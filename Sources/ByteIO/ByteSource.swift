@@ -26,11 +26,24 @@ public final class ByteSource {
   private var isRecording: Bool
   private var replayOffset = 0
 
-  /// Opens the file at `path`.
+  /// Opens the file at `path`, which the user has named; a named pipe waits until somebody writes into it.
   ///
   /// - Throws: when there is no such file, when it may not be read or when it is a folder.
-  public init(path: String) throws(IOError) {
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+  public convenience init(path: String) throws(IOError) {
+    try self.init(path: path, flags: 0)
+  }
+
+  /// Opens the file at `path`, which was found in a folder or is named by data, and so must be a regular one:
+  /// nobody may ever write into a named pipe, and a device may have no end.
+  ///
+  /// - Throws: also when it is anything else.
+  package convenience init(ofRegularFileAt path: String) throws(IOError) {
+    try self.init(path: path, flags: O_NONBLOCK)
+    if !isRegularFile { throw IOError(.open, path: path, reason: "it is no regular file") }
+  }
+
+  private init(path: String, flags: Int32) throws(IOError) {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | flags) }
     guard descriptor >= 0 else { throw IOError(.open, path: path, code: errno) }
     var status = stat()
     let code = fstat(descriptor, &status) == 0 ? 0 : errno
@@ -151,7 +164,9 @@ public final class ByteSource {
   }
 
   /// Returns all that is left.
-  public func allBytes() throws(IOError) -> [UInt8] {
+  ///
+  /// - Throws: also when that is more than `limit` bytes.
+  public func allBytes(upTo limit: Int = .max) throws(IOError) -> [UInt8] {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { block.deallocate() }
     var bytes: [UInt8] = []
@@ -159,6 +174,9 @@ public final class ByteSource {
       let count = try read(into: block)
       if count == 0 { return bytes }
       bytes.append(contentsOf: block[..<count])
+      if bytes.count > limit {
+        throw IOError(.read, path: name, reason: "it has more than \(limit) bytes")
+      }
     }
   }
 

@@ -28,6 +28,12 @@ package enum FilePlace: Hashable, Sendable {
     return fstat(STDIN_FILENO, &status) == 0 ? FilePlace(status) : nil
   }
 
+  /// Finds the place of the file that standard output goes into; `nil` where that is no regular file.
+  package static var standardOutput: FilePlace? {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 ? FilePlace(status) : nil
+  }
+
   /// Returns the places of the files at `paths`.
   package static func places(ofFilesAt paths: [String]) throws(IOError) -> [FilePlace] {
     var places: [FilePlace] = []

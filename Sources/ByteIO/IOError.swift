@@ -45,6 +45,16 @@ public struct IOError: Error, Hashable, Sendable {
   }
 }
 
+extension IOError {
+  /// Whether the machine has failed, and not what the path names: nothing can be said of the file then.
+  package var isOfMachine: Bool { [EMFILE, ENFILE, ENOMEM, EIO].contains(code) }
+
+  /// Creates the error of a file or folder whose name is not UTF-8, of which `path` is what can be shown.
+  package init(foreignName path: String) {
+    self.init(.open, path: path, reason: "its name is not UTF-8")
+  }
+}
+
 extension IOError: CustomStringConvertible {
   /// The error as one line, such as `cannot open 'Park.plist': No such file or directory`.
   public var description: String { "cannot \(operation.rawValue) '\(path)': \(cause)" }

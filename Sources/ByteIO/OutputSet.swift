@@ -49,6 +49,9 @@ public final class OutputSet {
     self.spared = spared
     switch destination {
     case .standardOutput:
+      if let place = FilePlace.standardOutput, spared.contains(place) {
+        throw IOError(readByItself: "standard output")
+      }
       (onlyFile, madeFolder) = (try OutputFile(.standardOutput), nil)
     case .file(let path):
       if let place = try FilePlace(ofFileAt: path), spared.contains(place) {

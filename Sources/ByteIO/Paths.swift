@@ -59,21 +59,43 @@ package func isFolder(_ path: String) throws(IOError) -> Bool {
   try FileKind(ofFileAt: path) == .folder
 }
 
-/// Returns the names of the files and folders in the folder at `path`, in the order of their bytes.
-package func namesInFolder(_ path: String) throws(IOError) -> [String] {
+/// Lists the names of the files and folders in the folder at `path`, in the order of their bytes.
+///
+/// - Parameters:
+///   - path: The folder.
+///   - foreign: Is told of each name that is not UTF-8, with what is wrong about it replaced, and whether it
+///     may be that of a folder. What it names can't be found again.
+/// - Returns: the names.
+/// - Throws: when the folder can't be listed.
+package func namesInFolder(
+  _ path: String, foreign: (_ name: String, _ mayBeFolder: Bool) -> Void = { _, _ in }
+) throws(IOError) -> [String] {
   guard let folder = opendir(path) else { throw IOError(.list, path: path, code: errno) }
   defer { closedir(folder) }
   var names: [String] = []
   errno = 0
   while let entry = readdir(folder) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+    let (name, isUTF8) = name(of: entry)
+    if !isUTF8 {
+      let kind = Int(entry.pointee.d_type)
+      foreign(name, kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN))
+    } else if name != "." && name != ".." {
+      names.append(name)
     }
-    if name != "." && name != ".." { names.append(name) }
     errno = 0
   }
   if errno != 0 { throw IOError(.list, path: path, code: errno) }
   return names.sorted { $0.utf8Span.span.precedes($1.utf8Span.span) }
+}
+
+/// Returns the name of an entry of a folder, and whether it is UTF-8.
+private func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isUTF8: Bool) {
+  withUnsafePointer(to: &entry.pointee.d_name) { name in
+    name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+      let isUTF8 = String(validatingCString: bytes) != nil
+      return (name: String(cString: bytes), isUTF8: isUTF8)
+    }
+  }
 }
 
 /// Returns whether a file in a folder is taken for a property list by its name: it ends in `.plist`, in

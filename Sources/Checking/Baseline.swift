@@ -21,12 +21,15 @@ package struct Baseline {
     case invalid(String)
   }
 
+  /// How many bytes a baseline may have: a million findings.
+  private static let greatestSize = 1 << 28
+
   /// Reads the baseline in the file at `path`.
   package init(contentsOf path: String) throws(Failure) {
     let bytes: [UInt8]
     do throws(IOError) {
       folder = try BaselineFolder(ofFile: path)
-      bytes = try ByteSource(path: path).allBytes()
+      bytes = try ByteSource(path: path).allBytes(upTo: Baseline.greatestSize)
     } catch {
       throw .unreadable(error)
     }

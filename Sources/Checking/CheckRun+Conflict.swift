@@ -25,7 +25,9 @@ extension CheckRun.Request {
     }
   }
 
-  private func paths(of checks: [FileCheck]) -> [String] {
+  /// Returns what is read: the files, those beside them that may be their parks, the configurations and the
+  /// overlays' images.
+  private func paths(of checks: [FileCheck]) throws(IOError) -> [String] {
     let files = checks.compactMap { check in
       if case .file(let path) = check.target.origin { path } else { nil }
     }
@@ -34,6 +36,19 @@ extension CheckRun.Request {
       ?? Set(checks.compactMap(\.configuration.folder)).map {
         path(of: Configuration.fileName, inFolder: $0)
       }
-    return files + configurations + furtherInputs
+    let images = Set(
+      checks.compactMap { check in
+        check.configuration.overlayImage.flatMap(check.configuration.file)
+      })
+    return files + neighbours(of: checks) + configurations + images + furtherInputs
+  }
+
+  private func neighbours(of checks: [FileCheck]) -> [String] {
+    let folders = Set(checks.map { folderPart(of: $0.target.path) })
+    return folders.flatMap { folder in
+      ((try? namesInFolder(folder)) ?? []).filter(isPropertyListName).map {
+        path(of: $0, inFolder: folder)
+      }
+    }
   }
 }

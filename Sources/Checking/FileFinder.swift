@@ -71,7 +71,12 @@ package struct FileFinder {
   /// no circle of them is entered.
   private mutating func walk(_ folder: String) {
     do throws(IOError) {
-      for name in try namesInFolder(folder) {
+      var foreignNames: [String] = []
+      let names = try namesInFolder(folder) { name, mayBeFolder in
+        if mayBeFolder || isPropertyListName(name) { foreignNames.append(name) }
+      }
+      failures += foreignNames.map { IOError(foreignName: path(of: $0, inFolder: folder)) }
+      for name in names {
         let path = path(of: name, inFolder: folder)
         if isPropertyListName(name), try FileKind(ofFileAt: path) == .regular {
           add(path, role: nil)

@@ -45,7 +45,7 @@ struct Neighbourhood: Sendable {
       guard try RootSniffer.mayHaveDictionary(path) else { return .success([]) }
       let keeper = ParkKeeper()
       _ = try ParkReader.read(
-        ByteSource(path: path), configuration: configuration, into: keeper,
+        ByteSource(ofRegularFileAt: path), configuration: configuration, into: keeper,
         diagnostics: DiagnosticCollector(limit: 0))
       return .success(
         keeper.parks.map { park in

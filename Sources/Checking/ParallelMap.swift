@@ -1,5 +1,5 @@
 internal import ByteIO
-internal import Dispatch
+internal import Overlap
 internal import Synchronization
 
 /// Does the same with many things at the same time.
@@ -18,7 +18,7 @@ enum ParallelMap {
     guard workers > 1 else { return elements.map(transform) }
     let next = Atomic(0)
     let results = Mutex<[Result?]>(Array(repeating: nil, count: elements.count))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    BackgroundThread.run(workers) {
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < elements.count else { return }

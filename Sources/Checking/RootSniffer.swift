@@ -8,7 +8,7 @@ enum RootSniffer {
   static func mayHaveDictionary(_ path: String) throws(IOError) -> Bool {
     // Opening a pipe would wait for someone to write into it.
     guard try FileKind(ofFileAt: path) == .regular else { return false }
-    var bytes = try ByteSource(path: path).firstBytes(length)
+    var bytes = try ByteSource(ofRegularFileAt: path).firstBytes(length)
     if bytes.starts(with: "bplist".utf8) { return true }
     // Every other byte of UTF-16 is a NUL in the tags.
     bytes.removeAll { $0 == 0 }

@@ -130,8 +130,9 @@ package struct Conversion {
   private func spared(
     from destination: OutputSet.Destination, _ picture: OverlayPicture?
   ) throws(IOError) -> [FilePlace] {
-    if destination == .standardOutput { return [] }
+    if destination == .standardOutput, FilePlace.standardOutput == nil { return [] }
     return try inputs.places() + PictureFinder.places(inputs.configuration, picture)
+      + FilePlace.places(ofFilesAt: format.files(readFor: options))
   }
 
   private func assembler(
@@ -243,6 +244,9 @@ package struct Conversion {
   ) throws(WritingError) -> (picture: OverlayPicture?, remarks: [String]) {
     var lacks: [String] = []
     let found = OverlayPicture(inputs.configuration, map) { lacks.append("left out " + $0) }
+    let isMissing = try WritingError.of { () throws(IOError) in
+      format.holdsImage ? try found?.isMissing() ?? false : false
+    }
     guard let picture = found, inputs.configuration.overlayImage == nil else {
       return (found, lacks)
     }
@@ -251,7 +255,7 @@ package struct Conversion {
     } else if picture.isPacked, !format.holdsImage {
       let name = map.packedImage?.name ?? picture.name
       return (nil, ["left out the overlay's image \"\(name)\", which is in the archive"])
-    } else if picture.isMissing, format.holdsImage, format.name != Format.plist.name {
+    } else if isMissing, format.name != Format.plist.name {
       return (
         nil, ["left out the overlay's image \"\(picture.name)\", expected a file with a picture"]
       )
@@ -264,7 +268,7 @@ package struct Conversion {
     guard format.subject == .besideOverlayImage else { return destination }
     guard let picture else { throw .imageUnnamed }
     guard case .file(let file) = picture.content else { throw .imageRemote(picture.name) }
-    _ = try WritingError.of { () throws(IOError) in try ByteSource(path: file) }
+    _ = try WritingError.of { () throws(IOError) in try ByteSource(ofRegularFileAt: file) }
     return .folder(folderPart(of: file))
   }
 

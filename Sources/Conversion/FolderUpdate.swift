@@ -63,7 +63,7 @@ struct FolderUpdate {
       outcome.remarks.append("\(name): new")
       return
     }
-    let bytes = try ByteSource(path: path).allBytes()
+    let bytes = try ByteSource(ofRegularFileAt: path).allBytes()
     let update = try PropertyListUpdate(
       of: bytes, named: path, to: tree, keys: keys, keeping: keptKeys, isForeign: isForeign,
       diagnostics: diagnostics)

@@ -135,8 +135,13 @@ package struct InputSet {
   static func files(inFolder folder: String, _ format: Format) throws(IOError) -> [Input] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var inputs: [Input] = []
-    for name in try namesInFolder(folder) where format.isName(name) {
-      guard let kind = try FileKind(ofFileAt: prefix + name), kind != .folder else { continue }
+    var foreignName: String?
+    let names = try namesInFolder(folder) { name, _ in
+      if format.isName(name) { foreignName = name }
+    }
+    if let foreignName { throw IOError(foreignName: prefix + foreignName) }
+    for name in names where format.isName(name) {
+      guard try FileKind(ofFileAt: prefix + name) == .regular else { continue }
       inputs.append(Input(origin: .file(prefix + name), givenRole: nil, isNamed: false))
     }
     return inputs

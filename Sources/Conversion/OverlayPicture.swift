@@ -54,10 +54,17 @@ struct OverlayPicture {
   /// Whether the picture is in an archive.
   var isPacked: Bool { if case .bytes = content { true } else { false } }
 
-  /// Whether the picture is a file that can't be read, or that holds no picture.
-  var isMissing: Bool {
+  /// Finds out whether the picture is a file that can't be read, or that holds no picture.
+  ///
+  /// - Throws: when it is the machine that fails, and not the file.
+  func isMissing() throws(IOError) -> Bool {
     guard case .file(let path) = content else { return false }
-    let beginning = try? ByteSource(path: path).firstBytes(64)
-    return beginning.flatMap(PictureKind.init(of:)) == nil
+    do throws(IOError) {
+      let beginning = try ByteSource(ofRegularFileAt: path).firstBytes(64)
+      return PictureKind(of: beginning) == nil
+    } catch {
+      if error.isOfMachine { throw error }
+      return true
+    }
   }
 }

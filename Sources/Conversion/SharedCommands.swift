@@ -36,11 +36,14 @@ extension Report {
     _ words: [String], of program: Program<Action>,
     perform: (Action, Arguments) -> ExitStatus
   ) -> ExitStatus {
+    if let number = Console.foreignWord {
+      return complain(["argument \(number) is not UTF-8: '\(words[number - 1])'"])
+    }
     switch program.parse(words) {
-    case .run(let action, let arguments): perform(action, arguments)
-    case .showHelp(let page): output(page.text())
-    case .showVersion(let line): output(line + "\n")
-    case .failure(let failure): complain([failure.message, failure.hint])
+    case .run(let action, let arguments): return perform(action, arguments)
+    case .showHelp(let page): return output(page.text())
+    case .showVersion(let line): return output(line + "\n")
+    case .failure(let failure): return complain([failure.message, failure.hint])
     }
   }
 }

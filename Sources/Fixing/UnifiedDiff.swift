@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The difference of two files in the form that `patch` reads, byte by byte.
 package enum UnifiedDiff {
   private typealias Line = ArraySlice<UInt8>
@@ -37,11 +39,11 @@ package enum UnifiedDiff {
   }
 
   /// Returns `path` as `patch` takes it from a heading: with a tab behind where it holds blanks, in the
-  /// quotes of C where it holds what ends a line or a name.
+  /// quotes of C where it holds what ends a line or a name, or commands a terminal.
   private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
+    let isPlain =
+      TextReporter.printable(path) == path
+      && path.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if isPlain && !path.hasPrefix(" ") { return path.contains(" ") ? path + "\t" : path }
     var result = "\""
     for byte in path.utf8 {

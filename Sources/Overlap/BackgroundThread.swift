@@ -30,6 +30,21 @@ package struct BackgroundThread: ~Copyable {
     return nil
   }
 
+  /// Does `work` `count` times at once, or less often where the system gives fewer threads, and waits until
+  /// all are done. The calling thread takes part.
+  package static func run(_ count: Int, _ work: @Sendable () -> Void) {
+    withoutActuallyEscaping(work) { work in
+      start(count - 1, work)
+    }
+  }
+
+  /// Starts `work` in `count` threads one after the other, does it here too, and waits for each.
+  private static func start(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    guard count > 0, let thread = BackgroundThread(work) else { return work() }
+    start(count - 1, work)
+    thread.join()
+  }
+
   /// Waits until the work is done.
   package consuming func join() { pthread_join(thread, nil) }
 }

@@ -82,6 +82,12 @@ package struct Format: Sendable {
     Format.writable.filter { $0.name != name || $0.name == Format.plist.name }
   }
 
+  /// Returns the paths of the files that it reads beside the map and its pictures.
+  package func files(readFor settings: FormatSettings) -> [String] {
+    guard options.contains(.leaflet), let folder = settings.text(.leaflet) else { return [] }
+    return Leaflet.files(inFolder: folder)
+  }
+
   /// Whether the map becomes files by names of its own, which go into a folder.
   package var hasSeveralFiles: Bool {
     switch makeWriter {

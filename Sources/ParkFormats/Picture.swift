@@ -35,7 +35,7 @@ extension Picture.Content {
   /// - Throws: when the file can't be opened.
   package func open() throws(IOError) -> ByteSource? {
     switch self {
-    case .file(let path): try ByteSource(path: path)
+    case .file(let path): try ByteSource(ofRegularFileAt: path)
     case .bytes(let bytes): ByteSource(bytes, named: "")
     case .remote: nil
     }

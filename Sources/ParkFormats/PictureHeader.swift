@@ -29,7 +29,7 @@ struct PictureHeader {
   /// Reads the beginning of the image in `file`.
   init(of file: String) throws(WritingError) {
     let bytes = try WritingError.of { () throws(IOError) in
-      try ByteSource(path: file).firstBytes(PictureHeader.longestBeginning)
+      try ByteSource(ofRegularFileAt: file).firstBytes(PictureHeader.longestBeginning)
     }
     guard case .size(let size) = ImageSize.Reading(of: bytes),
       let (colors, depth) = Self.png(bytes) ?? Self.jpeg(bytes)

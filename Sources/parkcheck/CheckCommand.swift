@@ -34,6 +34,10 @@ struct CheckCommand {
     if streams == 0 && arguments[Options.stdinFilename] != nil {
       return "--stdin-filename goes with '-' for standard input"
     }
+    let hasFormat = arguments[Options.format] != .text
+    if hasFormat && (arguments[Options.statistics] || arguments[Options.diff]) {
+      return "--statistics and --diff have a form of their own; leave out --format"
+    }
     return nil
   }
 

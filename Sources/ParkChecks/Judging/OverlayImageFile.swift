@@ -28,7 +28,7 @@ enum OverlayImageFile {
 
   private static func reading(_ path: String) throws(IOError) -> OverlayImageFile {
     guard let kind = try FileKind(ofFileAt: path), kind != .folder else { return .missing }
-    switch ImageSize.Reading(of: try ByteSource(path: path).firstBytes(1 << 16)) {
+    switch ImageSize.Reading(of: try ByteSource(ofRegularFileAt: path).firstBytes(1 << 16)) {
     case .size(let size): return .size(size)
     case .unknown: return .unknown
     case .broken: return .broken

@@ -37,7 +37,7 @@ struct EmbeddedImage {
 
   /// Reads a picture that lies in `folder`, whose media type is `mediaType`.
   init(_ name: String, inFolder folder: String, mediaType: StaticString) throws(IOError) {
-    bytes = try ByteSource(path: path(of: name, inFolder: folder)).allBytes()
+    bytes = try ByteSource(ofRegularFileAt: path(of: name, inFolder: folder)).allBytes()
     self.mediaType = mediaType
   }
 

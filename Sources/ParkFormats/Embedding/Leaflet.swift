@@ -23,7 +23,7 @@ struct Leaflet {
         "there is no \(Self.scriptNames.joined(separator: " or ")) in '\(folder)'", Self.remedy)
     }
     do throws(IOError) {
-      self.script = Self.withoutSourceMap(try ByteSource(path: script).allBytes())
+      self.script = Self.withoutSourceMap(try ByteSource(ofRegularFileAt: script).allBytes())
       self.style = try Self.style(inFolder: folder)
     } catch {
       throw FormatFailure("\(error)", Self.remedy)
@@ -33,6 +33,13 @@ struct Leaflet {
     }
   }
 
+  /// The paths of the files in `folder` that are read.
+  package static func files(inFolder folder: String) -> [String] {
+    let images = path(of: "images", inFolder: folder)
+    let names = ((try? namesInFolder(images)) ?? []).map { path(of: $0, inFolder: images) }
+    return (scriptNames + [styleName]).map { path(of: $0, inFolder: folder) } + names
+  }
+
   private static let remedy =
     "install Leaflet 1.7 or a later 1.x (Debian's package libjs-leaflet), or name its folder with "
     + "--leaflet"
@@ -40,7 +47,7 @@ struct Leaflet {
   /// Returns the style with the pictures of `folder` in the places of their names.
   private static func style(inFolder folder: String) throws(IOError) -> [UInt8] {
     var text = String(
-      decoding: try ByteSource(path: path(of: styleName, inFolder: folder)).allBytes(),
+      decoding: try ByteSource(ofRegularFileAt: path(of: styleName, inFolder: folder)).allBytes(),
       as: UTF8.self)
     let images = path(of: "images", inFolder: folder)
     for name in try isFolder(images) ? try namesInFolder(images) : [] where name.hasSuffix(".png") {

@@ -178,10 +178,10 @@ extension Configuration {
     }
   }
 
-  /// A folder that may not be looked into holds no configuration of ours.
+  /// A named pipe is none either, since nobody may ever write into it. A folder that may not be looked into holds no configuration of ours.
   private static func isFile(_ path: String) throws(ConfigurationError) -> Bool {
     do throws(IOError) {
-      return try FileKind(ofFileAt: path).map { $0 != .folder } ?? false
+      return try FileKind(ofFileAt: path) == .regular
     } catch {
       if error.code == EACCES { return false }
       throw .unreadable(error)

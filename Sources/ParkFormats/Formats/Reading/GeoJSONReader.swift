@@ -23,6 +23,10 @@ struct GeoJSONReader {
   ) throws(IOError) -> Bool {
     let faults = FeatureFaults(file: source.name, collector: diagnostics)
     let reader = GeoJSONReader(sorter: sorter, faults: faults)
+    guard JSONTextSequence.mayBegin(with: try source.firstBytes(headLength)) else {
+      faults.report(.jsonSyntax, at: .start, "this is no GeoJSON: expected '{'")
+      return false
+    }
     var texts = JSONTextSequence(source)
     var isComplete = true
     var hasText = false
@@ -41,6 +45,9 @@ struct GeoJSONReader {
     }
     return isComplete && hasText
   }
+
+  /// How many bytes tell whether a file can be GeoJSON at all.
+  private static let headLength = 256
 
   /// Reads one JSON text, whose bytes it takes so that they are in memory once.
   private func read(_ text: inout JSONTextSequence.Text) -> Bool {

@@ -62,13 +62,9 @@ struct JSONTextSequence {
       line = text.start.line
       return try next()
     }
+    framing = .lines
+    if BracketCounter.isComplete(text.bytes) { return text }
     framing = .ended
-    // What begins otherwise is no GeoJSON, and its lines are no texts of their own.
-    guard JSONTextSequence.beginsWithBracket(text.bytes) else { return text }
-    if BracketCounter.isComplete(text.bytes) {
-      framing = .lines
-      return text
-    }
     text.bytes += try chunks.rest()
     return text
   }
@@ -86,11 +82,12 @@ struct JSONTextSequence {
     return nil
   }
 
-  /// Whether `bytes` begin with a bracket, behind blanks and a byte order mark.
-  private static func beginsWithBracket(_ bytes: [UInt8]) -> Bool {
+  /// Whether `bytes`, the beginning of a file, may be that of a sequence of objects: behind blanks and a byte
+  /// order mark.
+  static func mayBegin(with bytes: [UInt8]) -> Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = bytes.first { !isBlank($0) && !byteOrderMark.contains($0) }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    return first.map { $0 == recordSeparator || [0x5B, 0x7B].contains($0) } ?? true
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
