@@ -29,9 +29,13 @@ package enum FilePlace: Hashable, Sendable {
   }
 
   /// Finds the place of the file that standard output goes into; `nil` where that is no regular file.
-  package static var standardOutput: FilePlace? {
+  ///
+  /// - Throws: when the system does not tell.
+  package static func standardOutput() throws(IOError) -> FilePlace? {
     var status = stat()
-    return fstat(STDOUT_FILENO, &status) == 0 ? FilePlace(status) : nil
+    if fstat(STDOUT_FILENO, &status) == 0 { return FilePlace(status) }
+    if errno == EBADF { return nil }
+    throw IOError(.write, path: "<stdout>", code: errno)
   }
 
   /// Returns the places of the files at `paths`.

@@ -49,8 +49,8 @@ public final class OutputSet {
     self.spared = spared
     switch destination {
     case .standardOutput:
-      if let place = FilePlace.standardOutput, spared.contains(place) {
-        throw IOError(readByItself: "standard output")
+      if !spared.isEmpty, let place = try FilePlace.standardOutput(), spared.contains(place) {
+        throw IOError(readByItself: "<stdout>")
       }
       (onlyFile, madeFolder) = (try OutputFile(.standardOutput), nil)
     case .file(let path):

@@ -2,19 +2,22 @@ internal import ByteIO
 internal import ParkModel
 
 extension CheckRun.Request {
-  /// Returns why the outputs can't be written when `checks` have been made; `nil` where they can.
-  func conflict(with checks: [FileCheck]) -> IOError? {
+  /// Returns why the outputs can't be written when `checks` have been made, for which the park files
+  /// `parkPaths` were read; `nil` where they can.
+  func conflict(with checks: [FileCheck], _ parkPaths: [String]) -> IOError? {
     do throws(IOError) {
-      try judgeOutputs(with: checks)
+      try judgeOutputs(with: checks, parkPaths)
       return nil
     } catch {
       return error
     }
   }
 
-  private func judgeOutputs(with checks: [FileCheck]) throws(IOError) {
+  private func judgeOutputs(
+    with checks: [FileCheck], _ parkPaths: [String]
+  ) throws(IOError) {
     if outputs.isEmpty { return }
-    var read = try FilePlace.places(ofFilesAt: paths(of: checks))
+    var read = try FilePlace.places(ofFilesAt: paths(of: checks) + parkPaths)
     let readsStream = checks.contains { $0.target.origin == .standardInput }
     if readsStream, let place = FilePlace.standardInput { read.append(place) }
     var written: Set<FilePlace> = []
@@ -25,9 +28,8 @@ extension CheckRun.Request {
     }
   }
 
-  /// Returns what is read: the files, those beside them that may be their parks, the configurations and the
-  /// overlays' images.
-  private func paths(of checks: [FileCheck]) throws(IOError) -> [String] {
+  /// Returns the files, the configurations and the overlays' images that are read.
+  private func paths(of checks: [FileCheck]) -> [String] {
     let files = checks.compactMap { check in
       if case .file(let path) = check.target.origin { path } else { nil }
     }
@@ -40,15 +42,6 @@ extension CheckRun.Request {
       checks.compactMap { check in
         check.configuration.overlayImage.flatMap(check.configuration.file)
       })
-    return files + neighbours(of: checks) + configurations + images + furtherInputs
-  }
-
-  private func neighbours(of checks: [FileCheck]) -> [String] {
-    let folders = Set(checks.map { folderPart(of: $0.target.path) })
-    return folders.flatMap { folder in
-      ((try? namesInFolder(folder)) ?? []).filter(isPropertyListName).map {
-        path(of: $0, inFolder: folder)
-      }
-    }
+    return files + configurations + images + furtherInputs
   }
 }

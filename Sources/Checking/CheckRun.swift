@@ -56,8 +56,8 @@ package struct CheckRun {
   package init(_ request: Request) throws(ConfigurationError) {
     let finder = FileFinder(
       request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
-    let (prepared, neighbours) = try CheckRun.checks(of: finder.targets, request)
-    conflict = request.conflict(with: prepared)
+    let (prepared, neighbourhoods) = try CheckRun.checks(of: finder.targets, request)
+    conflict = request.conflict(with: prepared, neighbourhoods.flatMap(\.parkPaths))
     let checks = conflict == nil ? prepared : []
     let progress = request.makeProgress?(Self.totalSize(of: finder.targets), checks.count)
     let all = ParallelMap.run(checks, jobs: request.jobs) { $0.run(progress) }
@@ -65,7 +65,7 @@ package struct CheckRun {
     fileCount = all.count
     results = all.filter { $0.isParkFile || $0.failure != nil }
     let known = finder.failures + all.compactMap(\.failure)
-    failures = known + neighbours.filter { !known.contains($0) }
+    failures = known + neighbourhoods.flatMap(\.failures).filter { !known.contains($0) }
   }
 
   /// How many bytes there are to be read; `nil` where standard input is among them.
@@ -78,11 +78,10 @@ package struct CheckRun {
     return total
   }
 
-  /// Prepares the check of each file that the configurations do not leave out, and tells which neighbours
-  /// can't be read.
+  /// Prepares the check of each file that the configurations do not leave out, by the park files of its folder.
   private static func checks(
     of targets: [CheckTarget], _ request: Request
-  ) throws(ConfigurationError) -> (checks: [FileCheck], failures: [IOError]) {
+  ) throws(ConfigurationError) -> (checks: [FileCheck], neighbourhoods: [Neighbourhood]) {
     var store = try ConfigurationStore(givenPath: request.configurationPath)
     var neighbourhoods: [String: Neighbourhood] = [:]
     var checks: [FileCheck] = []
@@ -103,8 +102,7 @@ package struct CheckRun {
           levels: levels(configuration, request), mending: request.mending,
           limit: request.limit))
     }
-    let folders = neighbourhoods.sorted { $0.key < $1.key }
-    return (checks, folders.flatMap(\.value.failures))
+    return (checks, neighbourhoods.sorted { $0.key < $1.key }.map(\.value))
   }
 
   private static func levels(

@@ -7,11 +7,15 @@ internal import PropertyList
 /// The park files of one folder, by which its other files are judged.
 struct Neighbourhood: Sendable {
   private struct Neighbour: Sendable {
+    let path: String
     let title: String
     let context: ParkContext
   }
 
   private var parks: [Neighbour] = []
+
+  /// The paths of the park files.
+  var parkPaths: [String] { parks.map(\.path) }
 
   /// Why files in the folder, or the folder itself, could not be read.
   private(set) var failures: [IOError] = []
@@ -50,7 +54,7 @@ struct Neighbourhood: Sendable {
       return .success(
         keeper.parks.map { park in
           Neighbour(
-            title: park.file.title,
+            path: path, title: park.file.title,
             context: ParkContext(park, configuration: configuration.adapted(toFile: path)))
         })
     } catch {

@@ -130,7 +130,7 @@ package struct Conversion {
   private func spared(
     from destination: OutputSet.Destination, _ picture: OverlayPicture?
   ) throws(IOError) -> [FilePlace] {
-    if destination == .standardOutput, FilePlace.standardOutput == nil { return [] }
+    if destination == .standardOutput, try FilePlace.standardOutput() == nil { return [] }
     return try inputs.places() + PictureFinder.places(inputs.configuration, picture)
       + FilePlace.places(ofFilesAt: format.files(readFor: options))
   }
@@ -187,12 +187,13 @@ package struct Conversion {
       newForm: options.contains(.binary) ? .binary : .xml, diagnostics: collector)
     let found = try update.outcome(of: outputs)
     if found.isBlocked { return }
+    let untouched = try untouched(in: folder, by: outputs)
     if treatment == .showing {
       outcome.difference = update.difference(found)
     } else {
       try update.write(found)
     }
-    outcome.remarks += try untouched(in: folder, by: outputs)
+    outcome.remarks += untouched
     outcome.remarks += found.files.isEmpty ? ["nothing to change in '\(folder)'"] : found.remarks
     outcome.isWritten = true
   }

@@ -26,7 +26,7 @@ enum SampleReport {
       finding(
         swapped, "./Map/Pins.plist", 7, 3, "[0].location",
         "\"{-118.6,34.4}\" is 12.5 km from the park: expected a place near to it",
-        cause: "latitude 34.4, longitude -118.6 is near to it"),
+        cause: "\"{34.4,-118.6}\" (latitude, longitude) is near to it"),
       finding(
         number, "./Map/Pins.plist", 9, 3, "[0].type", "<integer>1</integer>: expected a string"),
       finding(empty, "Map/Walk.plist", 4, 5, "", "\"\": expected a name", .note),

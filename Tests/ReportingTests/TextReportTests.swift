@@ -11,7 +11,7 @@ import Testing
     #expect(
       written(SampleReport.small, format) == """
         ./Map/Pins.plist:7:3: error: [0].location: "{-118.6,34.4}" is 12.5 km from the park: \
-        expected a place near to it; latitude 34.4, longitude -118.6 is near to it \
+        expected a place near to it; "{34.4,-118.6}" (latitude, longitude) is near to it \
         [coordinate-swapped]
         ./Map/Pins.plist:9:3: warning: [0].type: <integer>1</integer>: expected a string \
         [attraction-type-number]

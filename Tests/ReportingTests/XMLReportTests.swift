@@ -17,7 +17,7 @@ import Testing
           <file name="Map/Pins.plist">
             <error line="7" column="3" severity="error" message="[0].location: \
         &quot;{-118.6,34.4}&quot; is 12.5 km from the park: expected a place near to it; \
-        latitude 34.4, longitude -118.6 is near to it" \
+        &quot;{34.4,-118.6}&quot; (latitude, longitude) is near to it" \
         source="parkcheck.coordinate-swapped"/>
             <error line="9" column="3" severity="warning" message="[0].type: \
         &lt;integer&gt;1&lt;/integer&gt;: expected a string" \

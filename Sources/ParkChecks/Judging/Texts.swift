@@ -15,10 +15,8 @@ enum Texts {
   /// Returns a coordinate in quotes.
   static func quoted(_ place: Coordinate) -> String { "\"\(place)\"" }
 
-  /// Returns the two numbers with their names, which tell their order in any format.
-  static func pair(_ place: Coordinate) -> String {
-    "latitude \(DecimalText.string(place.latitude)), longitude \(DecimalText.string(place.longitude))"
-  }
+  /// Returns a coordinate in quotes and the order of its numbers, which is another one in some formats.
+  static func ordered(_ place: Coordinate) -> String { "\"\(place)\" (latitude, longitude)" }
 }
 
 extension KeyNames.Park {

@@ -32,7 +32,7 @@ enum CoordinateRange: Rule {
   static func likelyCause(_ place: Coordinate, _ surroundings: Surroundings?) -> String? {
     guard let surroundings else {
       return place.swapped.isOnGlobe
-        ? "did you mean \(Texts.pair(place.swapped))? the two numbers seem to be exchanged" : nil
+        ? "did you mean \(Texts.ordered(place.swapped))? the two numbers seem to be exchanged" : nil
     }
     return surroundings.wouldMend(place.swapped)
       ? CoordinateSwapped.likelyCause(place.swapped, surroundings.name)

@@ -27,6 +27,6 @@ enum CoordinateSwapped: Rule {
   }
 
   static func likelyCause(_ meant: Coordinate, _ rest: String) -> String {
-    "\(Texts.pair(meant)) is near to \(rest): the two numbers seem to be exchanged"
+    "\(Texts.ordered(meant)) is near to \(rest): the two numbers seem to be exchanged"
   }
 }

@@ -123,7 +123,7 @@ struct UnusualFileTests {
           Tool.parkconv.path,
         ], in: park)
       #expect(finished.ending == .exit(2))
-      #expect(finished.errors.contains("cannot write 'standard output': this command reads it"))
+      #expect(finished.errors.contains("cannot write '<stdout>': this command reads it"))
       #expect(try bytes(of: park + "/TazLocations.plist") == before)
     }
   }
