@@ -44,6 +44,9 @@ package struct CheckRun {
   /// How many files were checked, those about something else included.
   package let fileCount: Int
 
+  /// Whether what was named holds no property list at all.
+  package let foundNothing: Bool
+
   /// The files and folders that can't be read.
   package let failures: [IOError]
 
@@ -56,6 +59,7 @@ package struct CheckRun {
   package init(_ request: Request) throws(ConfigurationError) {
     let finder = FileFinder(
       request.arguments, standardInputName: request.standardInputName ?? "<stdin>")
+    foundNothing = finder.targets.isEmpty && finder.failures.isEmpty
     let (prepared, neighbourhoods) = try CheckRun.checks(of: finder.targets, request)
     conflict = request.conflict(with: prepared, neighbourhoods.flatMap(\.parkPaths))
     let checks = conflict == nil ? prepared : []

@@ -85,6 +85,7 @@ struct CheckCommand {
     if let conflict = run.conflict { return voice.failed(conflict) }
     var report = report(on: run)
     for failure in run.failures { _ = voice.complain(["\(failure)"]) }
+    if run.foundNothing, !arguments[SharedOptions.quiet] { voice.say("found no property lists") }
     if let path = arguments[Options.writeBaseline] {
       guard run.failures.isEmpty else { return voice.complain(["'\(path)' was not written"]) }
       return keep(report.findings, in: path)

@@ -46,7 +46,8 @@ struct InfoCommand {
       let status = report.output(text(of: survey))
       tell(collector)
       report.foreign(survey.foreignFiles, of: inputs.format)
-      let hasErrors = collector.errorCount > 0 || !survey.foreignFiles.isEmpty
+      if survey.isEmpty, collector.errorCount == 0 { report.say("there is no park file") }
+      let hasErrors = survey.isEmpty || collector.errorCount > 0 || !survey.foreignFiles.isEmpty
       return status == .done && hasErrors ? .dataErrors : status
     } catch {
       tell(collector)

@@ -11,6 +11,9 @@ package struct Survey {
   /// The files that were named but say nothing about a park.
   package let foreignFiles: [String]
 
+  /// Whether no file says anything about a park.
+  package var isEmpty: Bool { summary.sections.isEmpty }
+
   /// Reads and judges the files of `inputs`, and tells `progress` how far it is.
   ///
   /// - Throws: when a file can't be read.

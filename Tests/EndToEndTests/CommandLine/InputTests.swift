@@ -99,6 +99,19 @@ struct InputTests {
     }
   }
 
+  @Test("A folder without property lists is told")
+  func emptyFolder() throws {
+    try withTemporaryFolder { folder in
+      let told = try run(.parkconv, ["info", folder])
+      #expect(told.ending == .exit(1))
+      #expect(told.errors == "parkconv: there is no park file\n")
+      let checked = try run(.parkcheck, [folder])
+      #expect(checked.ending == .exit(0))
+      #expect(checked.errors == "parkcheck: found no property lists\n")
+      #expect(try run(.parkcheck, ["--quiet", folder]).errors == "")
+    }
+  }
+
   @Test("A text that is no JSON is one fault, however many lines it has")
   func noJSON() throws {
     try withTemporaryFolder { folder in
