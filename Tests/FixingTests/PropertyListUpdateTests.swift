@@ -116,6 +116,24 @@ struct PropertyListUpdateTests {
     }
   }
 
+  /// What grows with the square takes 64 times as long.
+  @Test(
+    "A line that is eight times as long takes less than twenty times as long",
+    .timeLimit(.minutes(1)))
+  func longLine() throws {
+    func time(count: Int) throws -> UInt64 {
+      let pins = (0..<count).map { "<dict><key>name</key><string>P\($0)</string></dict>" }
+      let old = Array("<plist><array>\(pins.joined())</array></plist>".utf8)
+      let new = try tree(of: Array("<plist><array>\(pins.joined())<true/></array></plist>".utf8))
+      return try threadTime {
+        let text = try Self.update(old, to: new).text
+        #expect(text == "1 added")
+      }
+    }
+    let (short, long) = (try time(count: 250), try time(count: 2_000))
+    #expect(long < 20 * short, "\(short) ns, then \(long) ns")
+  }
+
   // MARK: Help
 
   static func update(
