@@ -6,7 +6,13 @@ struct DocumentLayout {
   private let document: [UInt8]
   private let isASCII: Bool
 
-  /// The white space at the beginning of the line in which each element begins.
+  /// How many bytes of white space are repeated before new lines at most, of one level of depth and in all:
+  /// more than people use, and little enough to be repeated for each new value.
+  private static let greatestIndentation = 16
+  static let greatestMargin = 256
+
+  /// The white space at the beginning of the line in which each element begins, but no more than
+  /// ``greatestMargin``.
   private let margins: [Range<Int>]
 
   /// What ends a line.
@@ -46,18 +52,22 @@ struct DocumentLayout {
 
   /// Returns the white space at the beginning of the line that begins at `start`.
   private static func margin(_ document: [UInt8], ofLineAt start: Int) -> Range<Int> {
-    let blanks = document[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let blanks = document[start...].prefix(greatestMargin)
+      .prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return start..<blanks.endIndex
   }
 
-  /// Returns by how much the first value inside another one on an earlier line stands further in.
+  /// Returns by how much the first value inside another one on an earlier line stands further in; a tab
+  /// where that is by more than ``greatestIndentation``.
   private static func indentation(
     _ document: [UInt8], _ elements: [DocumentElement], _ margins: [Range<Int>]
   ) -> ArraySlice<UInt8> {
     for (outer, inner) in zip(elements.indices, elements.indices.dropFirst())
     where elements[outer].whole.upperBound > elements[inner].whole.lowerBound {
       let (one, other) = (document[margins[outer]], document[margins[inner]])
-      if other.count > one.count, other.starts(with: one) { return other.dropFirst(one.count) }
+      guard other.count > one.count, other.starts(with: one) else { continue }
+      let depth = other.dropFirst(one.count)
+      return depth.count <= greatestIndentation ? depth : [UInt8(ascii: "\t")]
     }
     return [UInt8(ascii: "\t")]
   }
