@@ -295,4 +295,20 @@ import Testing
       """)
     #expect(map.lines.last == "  extra \"v\": \(value.expected)")
   }
+
+  @Test("many pins of many types take no long time", .timeLimit(.minutes(1)))
+  func manyTypes() throws {
+    let types = (0..<10_000).map { "\"c\($0)\": {\"name\": \"Type \($0)\"}" }
+    let pins = (0..<5_000).map { number in
+      """
+      {"type": "Feature", "properties": {"name": "P\(number)", "type": "type 9999"},
+        "geometry": {"type": "Point", "coordinates": [8.\(10_000 + number), 47.12345]}}
+      """
+    }
+    let map = try ReadMap(
+      "geojson",
+      "{\"type\": \"FeatureCollection\", \"features\": [\(pins.joined(separator: ","))]}",
+      json: "{\"types\": {\(types.joined(separator: ","))}, \"fallbackType\": \"c0\"}")
+    #expect(map.lines.count { $0.contains("c9999") } == 5_000)
+  }
 }
