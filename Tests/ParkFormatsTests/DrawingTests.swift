@@ -66,8 +66,8 @@ import Testing
     var random = SeededRandom(seed: 12)
     let icons = (0..<20_000).map { _ in
       PixelBox(
-        x: Double.random(in: 200...220, using: &random),
-        y: Double.random(in: 150...170, using: &random), width: 8, height: 8)
+        x: Double.random(in: 200...202, using: &random),
+        y: Double.random(in: 150...152, using: &random), width: 8, height: 8)
     }
     for icon in icons { placement.block(icon) }
     let labels = icons.compactMap { placement.place("Carousel", size: 12, beside: $0) }
