@@ -9,6 +9,10 @@ public struct ByteStrings: Hashable, Sendable {
 
   private let entries: [Entry]
 
+  /// Which string is which, where there are too many to be compared with one after the other.
+  private let places: [[UInt8]: Int]
+  private static let mostCompared = 32
+
   /// How many strings there are.
   public var count: Int { entries.count }
 
@@ -19,10 +23,14 @@ public struct ByteStrings: Hashable, Sendable {
       return Entry(
         count: bytes.count, ends: TextEnds(bytes.span, bytes.indices), bytes: bytes)
     }
+    let isLong = entries.count > ByteStrings.mostCompared
+    let pairs = isLong ? entries.enumerated().map { ($1.bytes, $0) } : []
+    places = Dictionary(pairs) { first, _ in first }
   }
 
   /// Returns which string the part `range` of `text` is.
   public func index(of text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    if !places.isEmpty { return places[Array(text.extracting(range))] }
     let ends = TextEnds(text, range)
     let (entries, count) = (entries.span, range.count)
     for index in 0..<entries.count {

@@ -18,13 +18,19 @@ enum WhiteSpace {
 
   /// Returns the source text of an element without the white space at its ends.
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text
+    // Looking for all of them takes long, and there may be megabytes of the usual ones.
+    var text = text.drop(while: contains)
     while let front = texts.first(where: { text.starts(with: $0) }) {
-      text = text.dropFirst(front.count)
+      text = text.dropFirst(front.count).drop(while: contains)
     }
+    text = withoutUsual(atEndOf: text)
     while let back = texts.first(where: { text.suffix($0.count).elementsEqual($0) }) {
-      text = text.dropLast(back.count)
+      text = withoutUsual(atEndOf: text.dropLast(back.count))
     }
     return text
+  }
+
+  private static func withoutUsual(atEndOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.lastIndex { !contains($0) }.map { text[...$0] } ?? text.prefix(0)
   }
 }

@@ -2,10 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// A kind of property list that may be of any length.
 struct GrowingDocument: CustomTestStringConvertible {
   let testDescription: String
@@ -74,11 +70,5 @@ struct GrowthTests {
     let time = threadTime() - start
     #expect(!run.findings.isEmpty)
     return time
-  }
-
-  private func threadTime() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -38,4 +38,13 @@ struct PathPatternTests {
     let pattern = PathPattern(String(repeating: "*a", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 400)))
   }
+
+  @Test("The longest patterns take no long time, even for a deep path", .timeLimit(.minutes(1)))
+  func longest() {
+    let path = String(repeating: "a/", count: 2_000) + "a"
+    for part in ["**/", "*a/", "**a", "*/"] {
+      let pattern = PathPattern(String(repeating: part, count: 1_000 / part.count - 1) + "/b")
+      #expect(!pattern.matches(path))
+    }
+  }
 }

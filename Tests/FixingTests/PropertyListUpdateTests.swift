@@ -116,6 +116,52 @@ struct PropertyListUpdateTests {
     }
   }
 
+  /// What grows with the square takes 64 times as long.
+  @Test(
+    "A line that is eight times as long takes less than twenty times as long",
+    .timeLimit(.minutes(1)))
+  func longLine() throws {
+    func time(count: Int) throws -> UInt64 {
+      let pins = (0..<count).map { "<dict><key>name</key><string>P\($0)</string></dict>" }
+      let old = Array("<plist><array>\(pins.joined())</array></plist>".utf8)
+      let new = try tree(of: Array("<plist><array>\(pins.joined())<true/></array></plist>".utf8))
+      return try threadTime {
+        let text = try Self.update(old, to: new).text
+        #expect(text == "1 added")
+      }
+    }
+    let (short, long) = (try time(count: 250), try time(count: 2_000))
+    #expect(long < 20 * short, "\(short) ns, then \(long) ns")
+  }
+
+  @Test(
+    "White space of any length before an entry is not repeated before new ones",
+    arguments: [
+      "<array>␣<true/>\n</array>", "<array>\n␣<true/>\n</array>", "␣<array>\n␣\t<true/></array>",
+      "\n␣<array>\n<true/></array>", "<array>\r\n␣<true/></array>", "<array><true/>\n␣</array>",
+      "\n␣<array/>",
+    ])
+  func longSpace(_ text: String) throws {
+    let space = String(repeating: " ", count: 10_000)
+    let old = Array("<plist>\(text.replacing("␣", with: space))</plist>".utf8)
+    let entries = String(repeating: "<dict><key>a</key><array><true/></array></dict>", count: 200)
+    let new = "<plist><array><true/>\(entries)</array></plist>"
+    let result = try Self.update(old, to: tree(of: Array(new.utf8)))
+    #expect(result.text.hasSuffix("added"))
+    #expect(result.bytes.count < old.count + 500_000)
+  }
+
+  @Test("White space of any length between a key and its value is not repeated either")
+  func longGap() throws {
+    let space = String(repeating: " ", count: 10_000)
+    let old = "<plist><dict><key>a</key>\(space)<true/></dict></plist>"
+    let entries = (0..<200).map { "<key>k\($0)</key><true/>" }.joined()
+    let new = "<plist><dict><key>a</key><true/>\(entries)</dict></plist>"
+    let result = try Self.update(Array(old.utf8), to: tree(of: Array(new.utf8)))
+    #expect(result.text == "200 added")
+    #expect(result.bytes.count < 30_000)
+  }
+
   // MARK: Help
 
   static func update(

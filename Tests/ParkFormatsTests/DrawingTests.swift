@@ -59,6 +59,34 @@ import Testing
     #expect(abs(back.latitude - latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
   }
 
+  @Test("labels beside thousands of icons in one place take no long time", .timeLimit(.minutes(1)))
+  func crowdedLabels() throws {
+    let frame = PixelBox(x: 0, y: 0, width: 400, height: 300)
+    var placement = LabelPlacement(in: frame)
+    var random = SeededRandom(seed: 12)
+    let icons = (0..<20_000).map { _ in
+      PixelBox(
+        x: Double.random(in: 200...202, using: &random),
+        y: Double.random(in: 150...152, using: &random), width: 8, height: 8)
+    }
+    for icon in icons { placement.block(icon) }
+    let labels = icons.compactMap { placement.place("Carousel", size: 12, beside: $0) }
+    #expect((1...8).contains(labels.count))
+  }
+
+  @Test("a label keeps off the last of many icons too")
+  func lastIcon() {
+    var placement = LabelPlacement(in: PixelBox(x: 0, y: 0, width: 400, height: 300))
+    for _ in 0..<500 { placement.block(PixelBox(x: 66, y: 66, width: 8, height: 8)) }
+    let icon = PixelBox(x: 100, y: 100, width: 8, height: 8)
+    for box in [
+      PixelBox(x: 110, y: 100, width: 9.5, height: 8), PixelBox(x: 90, y: 100, width: 8, height: 8),
+      PixelBox(x: 100, y: 109.5, width: 8, height: 2),
+    ] { placement.block(box) }
+    let label = placement.place("Carousel", size: 12, beside: icon)
+    #expect(label?.anchor == .middle && label?.pixel.y == 95)
+  }
+
   @Test("labels lie neither on each other nor on icons, and within the frame")
   func labels() throws {
     let frame = PixelBox(x: 0, y: 0, width: 400, height: 300)

@@ -42,6 +42,25 @@ struct SchemaMember: CustomTestStringConvertible {
     }
   }
 
+  /// Values that are longer or have more in them than `schema` allows.
+  static func tooMuch(for schema: [String: Any]) -> [String] {
+    func text(_ length: Int) -> String { String(repeating: "x", count: length + 1) }
+    var values: [String] = []
+    if let length = schema["maxLength"] as? Int { values.append("\"\(text(length))\"") }
+    if let count = schema["maxItems"] as? Int {
+      values.append("[\(Array(repeating: "\"x\"", count: count + 1).joined(separator: ","))]")
+    }
+    let inner = schema["additionalProperties"] as? [String: Any]
+    let valid = inner?["enum"] == nil ? "{}" : "\"none\""
+    if let count = schema["maxProperties"] as? Int {
+      values.append("{\((0...count).map { "\"x\($0)\": \(valid)" }.joined(separator: ","))}")
+    }
+    if let length = (schema["propertyNames"] as? [String: Any])?["maxLength"] as? Int {
+      values.append("{\"\(text(length))\": \(valid)}")
+    }
+    return values
+  }
+
   private static func resolve(
     _ schema: [String: Any], _ definitions: [String: Any]
   ) -> [String: Any] {
@@ -154,6 +173,7 @@ struct SchemaMember: CustomTestStringConvertible {
       if schema["minProperties"] != nil { wrong.append("{}") }
       if schema["additionalProperties"] as? Bool == false { wrong.append("{\"zzz\": 1}") }
       if schema["propertyNames"] != nil { wrong.append("{\"\": {\"name\": \"x\"}}") }
+      wrong += SchemaMember.tooMuch(for: schema)
       for value in wrong {
         let faults = configurationFaults(member.document(value))
         #expect(faults != [], "\(member.testDescription): \(value)")

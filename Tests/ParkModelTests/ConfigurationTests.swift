@@ -254,6 +254,34 @@ func configurationFaults(_ json: String) -> [String] {
     }
   }
 
+  @Test("patterns over paths are bounded in length and number")
+  func patternBounds() throws {
+    let long = String(repeating: "x", count: 1_000)
+    let many = (0..<1_000).map { "\"a\($0)\"" }
+    func roles(_ names: [String]) -> String {
+      names.map { "\($0): \"none\"" }.joined(separator: ",")
+    }
+    for fine in [
+      "{\"exclude\": [\"\(long)\"]}", "{\"exclude\": [\(many.joined(separator: ","))]}",
+      "{\"roles\": {\(roles(many))}}", "{\"rules\": {\"files\": {\"\(long)\": {}}}}",
+    ] {
+      #expect(configurationFaults(fine) == [])
+    }
+    let name = String(repeating: "x", count: 60) + "…"
+    let tooLong = "expected a pattern of at most 1000 bytes, found 1001"
+    let tooMany = "expected at most 1000 patterns, found 1001"
+    for (wrong, fault) in [
+      ("{\"exclude\": [\"\(long)x\"]}", "exclude[0]: \(tooLong)"),
+      ("{\"exclude\": [\((many + ["\"b\""]).joined(separator: ","))]}", "exclude: \(tooMany)"),
+      ("{\"roles\": {\"\(long)x\": \"none\"}}", "roles.\(name): \(tooLong)"),
+      ("{\"roles\": {\(roles(many + ["\"b\""]))}}", "roles: \(tooMany)"),
+      ("{\"rules\": {\"files\": {\"\(long)x\": {}}}}", "rules.files.\(name): \(tooLong)"),
+    ] {
+      let faults = configurationFaults(wrong)
+      #expect(faults.count == 1 && faults[0].hasSuffix(fault + " [configuration]"), "\(faults)")
+    }
+  }
+
   @Test("a configuration of more than a megabyte is not read")
   func greatestSize() throws {
     let folder = try ScratchFolder()

@@ -75,4 +75,19 @@ import Testing
   func noCandidates() {
     #expect(closestMatch(to: "name", in: [String]()) == nil)
   }
+
+  @Test("a word of 200 bytes finds what it was meant for, and a longer one nothing")
+  func longWord() {
+    let word = String(repeating: "x", count: 199)
+    #expect(closestMatch(to: word, in: [word + "y"]) == word + "y")
+    #expect(closestMatch(to: word + "z", in: [word + "y"]) == word + "y")
+    #expect(closestMatch(to: word + "yz", in: [word + "y"]) == nil)
+    #expect(closestMatch(to: word + "y", in: [word + "yz"]) == nil)
+  }
+
+  @Test("long words take no long time", .timeLimit(.minutes(1)))
+  func longWords() {
+    let word = String(repeating: "ab", count: 50_000)
+    #expect(closestMatch(to: word + "x", in: [word + "y"]) == nil)
+  }
 }

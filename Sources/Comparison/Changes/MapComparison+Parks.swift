@@ -3,8 +3,7 @@ internal import PropertyList
 
 extension MapComparison {
   mutating func compareParks() {
-    let pairs = RecordPairs(
-      old.parks, new.parks, by: [{ $0.file.title == $1.file.title }, { _, _ in true }])
+    let pairs = RecordPairs(old.parks, new.parks, by: [{ $0.file.title }, { _ in "" }])
     for step in pairs.steps {
       switch step {
       case .old(let place): note(.park(.removed(old.parks[place])))

@@ -1,15 +1,28 @@
 internal import ByteIO
 package import ParkModel
 
+/// By what a route or a character is known again.
+private struct PathKey: Hashable {
+  /// What is the same beside the role.
+  enum Mark: Hashable {
+    case name(String)
+    case places([Coordinate])
+    case none
+  }
+
+  let role: Role
+  let mark: Mark
+}
+
 extension MapComparison {
   mutating func comparePaths() {
     let isLone = old.fileCount == 1 && new.fileCount == 1
     let pairs = RecordPairs(
       old.paths, new.paths,
       by: [
-        { $0.file.role == $1.file.role && $0.name == $1.name },
-        { $0.file.role == $1.file.role && $0.places == $1.places },
-        { isLone && $0.file.role == $1.file.role },
+        { PathKey(role: $0.file.role, mark: .name($0.name)) },
+        { PathKey(role: $0.file.role, mark: .places($0.places)) },
+        { isLone ? PathKey(role: $0.file.role, mark: .none) : nil },
       ])
     for step in pairs.steps {
       switch step {

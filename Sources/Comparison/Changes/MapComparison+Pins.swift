@@ -41,7 +41,7 @@ extension MapComparison {
 
   private func pin(_ entry: MapVersion.Entry, of version: MapVersion) -> Pin {
     let code = text(.type, of: entry, in: version.records)
-    let listed = code.flatMap { code in types.types.first { $0.code == code }?.name }
+    let listed = code.flatMap(typeIndex.place(ofCode:)).map { types.types[$0].name }
     return Pin(
       name: text(.name, of: entry, in: version.records) ?? "", coordinate: entry.coordinate,
       listedType: entry.listedType,

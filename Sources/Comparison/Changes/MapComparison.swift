@@ -7,6 +7,7 @@ package struct MapComparison {
   let new: MapVersion
   let keys: KeyNames
   let types: TypeTable
+  let typeIndex: TypeIndex
   let areLoneFiles: Bool
 
   /// What has changed: parks, pins, routes and characters, each in the order of the new version.
@@ -27,6 +28,7 @@ package struct MapComparison {
     self.new = new
     keys = configuration.keys
     types = configuration.types
+    typeIndex = TypeIndex(types)
     compareParks()
     comparePins()
     comparePaths()

@@ -32,15 +32,22 @@ struct RecordPairs {
     self.steps = steps
   }
 
-  /// Pairs the few records of `old` and `new` by the first of `tests` that holds for two of them.
-  init<Record>(_ old: [Record], _ new: [Record], by tests: [(Record, Record) -> Bool]) {
+  /// Pairs records of `old` and `new` by the first of `keys` that is the same for two of them, the first with
+  /// the first; a record without a key is no other's pair by it.
+  init<Record, Key: Hashable>(_ old: [Record], _ new: [Record], by keys: [(Record) -> Key?]) {
     var origins = [Int?](repeating: nil, count: new.count)
     var free = Array(old.indices)
-    for test in tests {
-      for place in new.indices where origins[place] == nil {
-        guard let found = free.firstIndex(where: { test(old[$0], new[place]) }) else { continue }
-        origins[place] = free.remove(at: found)
+    for key in keys where !free.isEmpty {
+      // The first place is the last one in the list, from where it is taken.
+      var places: [Key: [Int]] = [:]
+      for place in free.reversed() {
+        if let found = key(old[place]) { places[found, default: []].append(place) }
       }
+      for place in new.indices where origins[place] == nil {
+        origins[place] = key(new[place]).flatMap { places[$0]?.popLast() }
+      }
+      let taken = Set(origins.compactMap(\.self))
+      free.removeAll { taken.contains($0) }
     }
     self.init(origins: origins, oldCount: old.count)
   }

@@ -12,6 +12,9 @@ struct ContainerText {
   private var leads: [Range<Int>] = []
   private var trails: [Range<Int>] = []
 
+  /// What stands before a new item.
+  private let newLead: ArraySlice<UInt8>
+
   /// What stands before the first item on the line of the start tag.
   private var head: Range<Int>
 
@@ -46,6 +49,8 @@ struct ContainerText {
     let lineEnd = ContainerText.lineEnd(in: document, start..<element.content.upperBound)
     if items.isEmpty { head = start..<lineEnd } else { trails.append(start..<lineEnd) }
     tail = lineEnd..<element.content.upperBound
+    newLead = ContainerText.newLead(
+      document, leads.first, usual: layout.lineEnd + margin + layout.indentation)
   }
 
   /// Returns where the line end in `range` begins, or the beginning where there is none.
@@ -69,21 +74,22 @@ struct ContainerText {
 
   /// What the lines of a new item begin with.
   var itemMargin: ArraySlice<UInt8> {
-    let lead = newLead
-    let lastFeed = lead.lastIndex(of: UInt8(ascii: "\n"))
-    return lastFeed.map { lead[($0 + 1)...] } ?? []
+    let lastFeed = newLead.lastIndex(of: UInt8(ascii: "\n"))
+    return lastFeed.map { newLead[($0 + 1)...] } ?? []
   }
 
-  /// What stands before a new item: what stands before the first old one, without comments.
-  private var newLead: ArraySlice<UInt8> {
-    guard let first = leads.first else { return layout.lineEnd + margin + layout.indentation }
+  /// Returns what stands before the first old item whose lead is `first`, without comments; what usually
+  /// does where there is none, and where there is so much that it should not be repeated.
+  private static func newLead(
+    _ document: [UInt8], _ first: Range<Int>?, usual: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    guard let first else { return usual }
     let lead = document[first]
-    let blank = lead.reversed().prefix { WhiteSpace.contains($0) }.count
-    let space = lead.suffix(blank)
+    let space = lead.suffix(lead.reversed().prefix { WhiteSpace.contains($0) }.count)
     let feed = space.lastIndex(of: UInt8(ascii: "\n"))
-    guard let feed else { return space }
-    let hasReturn = feed > space.startIndex && space[feed - 1] == UInt8(ascii: "\r")
-    return space[(hasReturn ? feed - 1 : feed)...]
+    let hasReturn = feed.map { space[..<$0].last == UInt8(ascii: "\r") } ?? false
+    let found = feed.map { space[(hasReturn ? $0 - 1 : $0)...] } ?? space
+    return found.count <= DocumentLayout.greatestMargin ? found : usual
   }
 
   // MARK: The whole

@@ -145,7 +145,8 @@ struct DocumentPatch {
     if let model {
       let between = document[
         elements[model.key].whole.upperBound..<elements[model.value].whole.lowerBound]
-      if between.allSatisfy(WhiteSpace.contains) { gap = between }
+      let isShort = between.count <= DocumentLayout.greatestMargin
+      if isShort, between.allSatisfy(WhiteSpace.contains) { gap = between }
     }
     return rendered(key..<key + 1, margin: margin) + gap
       + rendered(value..<new.end(of: value), margin: margin)

@@ -21,6 +21,7 @@ final class AttractionTypeUnlisted: AttractionRule {
     ])
 
   private let types: TypeTable
+  private lazy var typeIndex = TypeIndex(types)
 
   static let occasion: PinOccasions = .unlistedType
 
@@ -39,17 +40,16 @@ final class AttractionTypeUnlisted: AttractionRule {
   }
 
   private func message(_ code: String) -> String {
-    let codes = types.types.prefix(20).map { "\"\($0.code)\"" }.joined(separator: ", ")
-    return "the type \"\(code)\" is not listed: expected one of \(codes)"
+    let codes = types.types.prefix(20).map { Quotation.quoted($0.code) }.joined(separator: ", ")
+    return "the type \(Quotation.quoted(code)) is not listed: expected one of \(codes)"
   }
 
   private func likelyCause(_ code: String) -> String {
     let trimmed = code.filter { !$0.isWhitespace }
-    if let meant = types.types.first(where: {
-      $0.code == trimmed || $0.name.lowercased() == trimmed.lowercased()
-    }) {
-      return "did you mean \"\(meant.code)\"?"
+    let meant = [typeIndex.place(ofCode: trimmed), typeIndex.place(ofName: trimmed)]
+    if let place = meant.compactMap(\.self).min() {
+      return "did you mean \(Quotation.quoted(types.types[place].code))?"
     }
-    return "the app takes it for \"\(types.types[types.fallbackIndex].name)\""
+    return "the app takes it for \(Quotation.quoted(types.types[types.fallbackIndex].name))"
   }
 }

@@ -74,25 +74,83 @@ struct LabelPlacement {
 
 /// Boxes in a picture, found by where they are.
 private struct BoxGrid {
-  private struct Cell: Hashable {
+  private struct Place: Hashable {
     let column: Int
     let row: Int
   }
 
-  private static let cellSize = 64.0
-  private var boxes: [Cell: [PixelBox]] = [:]
+  private var cells: [Place: BoxCell] = [:]
 
   mutating func insert(_ box: PixelBox) {
-    for cell in Self.cells(of: box) { boxes[cell, default: []].append(box) }
+    for place in Self.places(of: box) {
+      cells[place, default: Self.cell(at: place)].insert(box)
+    }
   }
 
   func meets(_ box: PixelBox) -> Bool {
-    Self.cells(of: box).contains { boxes[$0]?.contains(where: box.meets) ?? false }
+    Self.places(of: box).contains { cells[$0]?.meets(box) ?? false }
   }
 
-  private static func cells(of box: PixelBox) -> [Cell] {
-    let columns = Int(box.x / cellSize)...Int((box.x + box.width) / cellSize)
-    let rows = Int(box.y / cellSize)...Int((box.y + box.height) / cellSize)
-    return columns.flatMap { column in rows.map { Cell(column: column, row: $0) } }
+  private static func cell(at place: Place) -> BoxCell {
+    BoxCell(x: Double(place.column) * BoxCell.size, y: Double(place.row) * BoxCell.size)
+  }
+
+  private static func places(of box: PixelBox) -> [Place] {
+    let columns = number(box.x)...number(box.x + box.width)
+    let rows = number(box.y)...number(box.y + box.height)
+    return columns.flatMap { column in rows.map { Place(column: column, row: $0) } }
+  }
+
+  private static func number(_ pixel: Double) -> Int { Int((pixel / BoxCell.size).rounded(.down)) }
+}
+
+/// The boxes that reach into a square of a picture.
+///
+/// The first ones are kept as they are. Of further ones, which mostly lie on others, it is only known which
+/// pixels they touch, so that looking for one takes no longer the more there are.
+private struct BoxCell {
+  /// The length of the square's sides, in pixels: as many as a row has bits.
+  static let size = 64.0
+
+  private static let mostBoxes = 128
+
+  private let x: Double
+  private let y: Double
+  private var boxes: [PixelBox] = []
+
+  /// The pixels that further boxes touch, a row each; empty where there are none.
+  private var rows: [UInt64] = []
+
+  /// Creates the square with its upper left corner at `x` and `y`.
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  mutating func insert(_ box: PixelBox) {
+    if boxes.count < Self.mostBoxes { return boxes.append(box) }
+    if rows.isEmpty { rows = Array(repeating: 0, count: Int(Self.size)) }
+    let columns = columns(of: box)
+    for row in Self.pixels(from: box.y - y, length: box.height) { rows[row] |= columns }
+  }
+
+  func meets(_ box: PixelBox) -> Bool {
+    if boxes.contains(where: box.meets) { return true }
+    if rows.isEmpty { return false }
+    let columns = columns(of: box)
+    return Self.pixels(from: box.y - y, length: box.height).contains { rows[$0] & columns != 0 }
+  }
+
+  /// The columns of pixels that `box` touches, a bit each.
+  private func columns(of box: PixelBox) -> UInt64 {
+    let columns = Self.pixels(from: box.x - x, length: box.width)
+    return columns.isEmpty ? 0 : (UInt64.max >> (64 - columns.count)) << columns.lowerBound
+  }
+
+  /// The pixels of the square, from 0, that a stretch from `start` on touches.
+  private static func pixels(from start: Double, length: Double) -> Range<Int> {
+    let first = max(start.rounded(.down), 0)
+    let end = min((start + length).rounded(.up), size)
+    return first < end ? Int(first)..<Int(end) : 0..<0
   }
 }

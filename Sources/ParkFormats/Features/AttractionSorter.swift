@@ -26,6 +26,7 @@ struct AttractionSorter {
 
   private let keys: KeyNames
   private let types: TypeTable
+  private let typeIndex: TypeIndex
   private let faults: FeatureFaults
   private var entry = PropertyListTree()
 
@@ -33,6 +34,7 @@ struct AttractionSorter {
     self.faults = faults
     keys = configuration.keys
     types = configuration.types
+    typeIndex = TypeIndex(types)
   }
 
   /// The attractions files. Pins that came from nowhere are in the file of the others, where all of
@@ -134,7 +136,7 @@ struct AttractionSorter {
   ) {
     let properties = feature.properties
     let word = properties.text(of: "type")
-    let meant = word.flatMap(typeIndex)
+    let meant = word.flatMap(meantType)
     if areOurs, let index = properties.value(of: "typeCode"),
       let code = properties.text(at: index).map({ settled($0, word, meant, feature) })
     {
@@ -163,15 +165,15 @@ struct AttractionSorter {
   private mutating func writeType(
     bySymbolOf feature: Feature, _ consumed: inout Set<String>
   ) -> Bool {
-    let symbols: [(name: String, path: KeyPath<AttractionType, String?>)] = [
-      ("marker-symbol", \.markerSymbol), ("sym", \.gpxSymbol),
+    let symbols: [(name: String, place: (String) -> Int?)] = [
+      ("marker-symbol", typeIndex.place(ofMarkerSymbol:)), ("sym", typeIndex.place(ofGPXSymbol:)),
     ]
-    for (name, path) in symbols {
+    for (name, place) in symbols {
       guard let symbol = feature.properties.text(of: name), !symbol.isEmpty,
-        let type = types.types.first(where: { $0[keyPath: path] == symbol })
+        let place = place(symbol)
       else { continue }
       consumed.insert(name)
-      write(type: type.code, at: feature.position)
+      write(type: types.types[place].code, at: feature.position)
       return true
     }
     return false
@@ -189,7 +191,7 @@ struct AttractionSorter {
   private func settled(
     _ code: String, _ word: String?, _ meant: Int?, _ feature: Feature
   ) -> String {
-    let listed = types.types.firstIndex { $0.code == code } ?? types.fallbackIndex
+    let listed = typeIndex.place(ofCode: code) ?? types.fallbackIndex
     guard let word, !word.isEmpty, meant != listed else { return code }
     let said =
       "the type \(faults.quoted(word)) of \(faults.quoted(feature.name ?? "")) is not that of its typeCode \(faults.quoted(code))"
@@ -209,10 +211,8 @@ struct AttractionSorter {
   }
 
   /// Returns the type that is called `word`, or else has it for its code.
-  private func typeIndex(_ word: String) -> Int? {
-    let lowered = word.lowercased()
-    return types.types.firstIndex { $0.name.lowercased() == lowered }
-      ?? types.types.firstIndex { $0.code == word }
+  private func meantType(_ word: String) -> Int? {
+    typeIndex.place(ofName: word) ?? typeIndex.place(ofCode: word)
   }
 }
 

@@ -152,7 +152,7 @@ extension Configuration {
 
   private mutating func readRoles(_ reader: inout JSONObjectReader) {
     let names = Role.allCases.map(\.rawValue) + ["none"]
-    for member in reader.takeAll() {
+    for member in reader.takePatterns() {
       if case .string(let name) = member.value.content, names.contains(name) {
         roles.append(RolePattern(pattern: member.name, role: Role(rawValue: name)))
         continue

@@ -58,46 +58,54 @@ public struct PathPattern: Hashable, Sendable {
   /// folder on the way to it.
   public func matches(_ path: String) -> Bool {
     let names = pathNames(path)
-    if isNamePattern { return names.contains { fits(String($0)) } }
-    return names.indices.contains { fits(names[...$0].joined(separator: "/")) }
+    return isNamePattern ? names.contains { fits(String($0)) } : fits(names.joined(separator: "/"))
   }
 
+  /// Returns whether the pattern fits `text` or what stands before a slash in it.
+  ///
   /// Compares with all places of the pattern that can be reached at once, which takes time in
   /// proportion to the product of both lengths at worst.
   private func fits(_ text: String) -> Bool {
-    var reached = closure([0])
+    var reached = [Bool](repeating: false, count: tokens.count + 1)
+    var next = reached
+    reached[0] = true
+    passStars(&reached)
     for scalar in text.unicodeScalars {
-      reached = closure(reached.flatMap { steps(from: $0, over: scalar) })
-      if reached.isEmpty { return false }
+      if scalar == "/", reached[tokens.count] { return true }
+      for place in next.indices { next[place] = false }
+      for place in tokens.indices where reached[place] { step(from: place, over: scalar, &next) }
+      passStars(&next)
+      swap(&reached, &next)
+      if !reached.contains(true) { return false }
     }
-    return reached.contains(tokens.count)
+    return reached[tokens.count]
   }
 
-  private func steps(from place: Int, over scalar: Unicode.Scalar) -> [Int] {
-    guard place < tokens.count else { return [] }
+  /// Notes in `reached` what can be reached from `place` by a character.
+  private func step(from place: Int, over scalar: Unicode.Scalar, _ reached: inout [Bool]) {
     let isSlash = scalar == "/"
     switch tokens[place] {
-    case .scalar(let expected): return scalar == expected ? [place + 1] : []
-    case .anyScalar: return isSlash ? [] : [place + 1]
-    case .anyName: return isSlash ? [] : [place]
-    case .anyPath: return [place]
-    case .folders: return []
-    case .withinFolders: return isSlash ? [place, place + 1] : [place]
+    case .scalar(let expected): if scalar == expected { reached[place + 1] = true }
+    case .anyScalar: if !isSlash { reached[place + 1] = true }
+    case .anyName: if !isSlash { reached[place] = true }
+    case .anyPath: reached[place] = true
+    case .folders: break
+    case .withinFolders:
+      reached[place] = true
+      if isSlash { reached[place + 1] = true }
     }
   }
 
-  /// Returns `places` and those behind the stars at them, which may stand for nothing.
-  private func closure(_ places: [Int]) -> Set<Int> {
-    var result: Set<Int> = []
-    var waiting = places
-    while let place = waiting.popLast() {
-      guard result.insert(place).inserted, place < tokens.count else { continue }
+  /// Notes in `reached` also the places behind the stars at those there, which may stand for nothing.
+  private func passStars(_ reached: inout [Bool]) {
+    for place in tokens.indices where reached[place] {
       switch tokens[place] {
-      case .anyName, .anyPath: waiting.append(place + 1)
-      case .folders: waiting += [place + 1, place + 2]
+      case .anyName, .anyPath: reached[place + 1] = true
+      case .folders:
+        reached[place + 1] = true
+        reached[place + 2] = true
       case .scalar, .anyScalar, .withinFolders: break
       }
     }
-    return result
   }
 }

@@ -23,7 +23,7 @@ extension Configuration {
   mutating func readRules(_ reader: inout JSONObjectReader) {
     rules = RuleSettings(&reader)
     reader.takeObject("files") { files in
-      for member in files.takeAll() {
+      for member in files.takePatterns() {
         files.read(member.value, at: files.path(member.name)) { settings in
           fileRules.append(
             FileRuleSettings(
@@ -40,9 +40,12 @@ extension Configuration {
       reader.report(value.position, "exclude", "expected an array, found \(value.typeName)")
       return
     }
+    guard reader.isPatternCount(elements.count, at: value.position, "exclude") else { return }
     for (index, element) in elements.enumerated() {
       if case .string(let pattern) = element.content, !pattern.isEmpty {
-        excludes.append(PathPattern(pattern))
+        if reader.isPattern(pattern, at: element.position, "exclude[\(index)]") {
+          excludes.append(PathPattern(pattern))
+        }
       } else {
         reader.report(element.position, "exclude[\(index)]", "expected a pattern over paths")
       }

@@ -176,8 +176,35 @@ extension StringProtocol where SubSequence == Substring {
     {
       return all
     }
-    let front = drop(while: \.isWhitespace)
+    let front = all.trimmingASCII.drop(while: \.isWhitespace)
     guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return front.prefix(0) }
     return front[...last]
   }
+}
+
+extension Substring {
+  /// The text without the ASCII white space at its ends, of which there may be megabytes; but for that
+  /// beside a letter beyond ASCII, with which it may make one character.
+  fileprivate var trimmingASCII: Substring {
+    let bytes = utf8
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, bytes[start].isBlank {
+      let next = bytes.index(after: start)
+      guard next < end, bytes[next] < 0x80 else { break }
+      start = next
+    }
+    while start < end {
+      let last = bytes.index(before: end)
+      guard bytes[last].isBlank, last > start, bytes[bytes.index(before: last)] < 0x80 else {
+        break
+      }
+      end = last
+    }
+    return self[start..<end]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space of ASCII.
+  fileprivate var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }

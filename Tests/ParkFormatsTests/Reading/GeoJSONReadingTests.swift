@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct GeoJSONReadingTests {
@@ -294,5 +295,28 @@ import Testing
         "plist-types":\(kinds.hasPrefix("{\\") ? "\"\(kinds)\"" : kinds)}}
       """)
     #expect(map.lines.last == "  extra \"v\": \(value.expected)")
+  }
+
+  @Test("the last of many types is found as soon as the first")
+  func manyTypes() throws {
+    let (first, last) = (try time(ofType: 0), try time(ofType: 19_999))
+    #expect(last < 2 * first, "\(first) ns, then \(last) ns")
+  }
+
+  /// Returns the time that reading 2,000 pins of one of 20,000 types takes, in nanoseconds.
+  private func time(ofType number: Int) throws -> UInt64 {
+    let types = (0..<20_000).map { "\"c\($0)\": {\"name\": \"Type \($0)\"}" }
+    let pins = (0..<2_000).map { place in
+      """
+      {"type": "Feature", "properties": {"name": "P\(place)", "type": "type \(number)"},
+        "geometry": {"type": "Point", "coordinates": [8.\(10_000 + place), 47.12345]}}
+      """
+    }
+    let text = "{\"type\": \"FeatureCollection\", \"features\": [\(pins.joined(separator: ","))]}"
+    let json = "{\"types\": {\(types.joined(separator: ","))}, \"fallbackType\": \"c0\"}"
+    return try threadTime {
+      let map = try ReadMap("geojson", text, json: json)
+      #expect(map.lines.count { $0.contains("\"c\(number)\"") } == 2_000)
+    }
   }
 }
