@@ -45,12 +45,7 @@ struct CharacterSorter {
   /// end.
   private func name(of feature: Feature, _ words: FeatureWords) -> String? {
     if let name = feature.properties.text(of: "character"), !name.isEmpty { return name }
-    let displayName = Layer.characters.displayName.lowercased()
-    if let folder = feature.folders.last, feature.folders.count > 1,
-      folder.lowercased() != displayName, !folder.isEmpty
-    {
-      return folder
-    }
+    if let folder = feature.folders.innermostName(otherThan: .characters) { return folder }
     guard let name = feature.name else { return nil }
     let bare = name.reversed().drop { $0.isASCII && $0.isNumber || $0.isWhitespace }
     return bare.isEmpty ? name : String(bare.reversed())

@@ -55,4 +55,43 @@ struct FeatureTimeTests {
       #expect(map.lines[count + 1].contains("k0"))
     }
   }
+
+  @Test("a folder with a long name, which is cut, and many features")
+  func folderName() throws {
+    try expectProportion(50) { count in
+      let name = String(repeating: "N", count: 1000 * count)
+      let pins = (0..<count).map { placemark("\($0)") }.joined()
+      let map = try ReadMap("kml", kml("<Folder><name>\(name)</name>\(pins)</Folder>"))
+      #expect(map.lines.count == count + 1)
+      #expect(map.remarks.first == "left out 1 end of a folder's long name")
+    }
+  }
+
+  @Test("many features in folders within each other")
+  func folders() throws {
+    try expectProportion(25) { count in
+      let open = (0..<count).map { "<Folder><name>Folder \($0)</name>" }.joined()
+      let pins = (0..<20 * count).map { placemark("\($0)") }.joined()
+      let close = String(repeating: "</Folder>", count: count)
+      let map = try ReadMap("kml", kml(open + pins + close))
+      #expect(map.lines.count == 20 * count + 1)
+    }
+  }
+
+  @Test("a folder's name counts for what comes behind it, and ends with the folder")
+  func names() throws {
+    let (one, two) = (placemark("One"), placemark("Two"))
+    let map = try ReadMap(
+      "kml",
+      kml(
+        """
+        <Folder>\(one)<name>Character Location</name>\(two)
+        <Folder><name>Taz</name>\(one)\(two)</Folder>\(two)</Folder>\(one)
+        """))
+    #expect(
+      map.lines.filter { !$0.hasPrefix("  ") && !$0.hasPrefix("pin") } == [
+        "attractions mapAttractions.plist", "character TazLocations.plist", "path Taz",
+        "character TwoLocations.plist", "path Two",
+      ])
+  }
 }

@@ -13,7 +13,8 @@ final class KMLReader: XMLNodeTaker {
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
-  private let linkingFolders: [String]?
+  private let isLinked: Bool
+  private var openFolders: KMLFolders
   private let follows: (KMLLink) -> Bool
   private var hasName = false
 
@@ -23,7 +24,8 @@ final class KMLReader: XMLNodeTaker {
   ) {
     self.sorter = sorter
     self.faults = faults
-    self.linkingFolders = linkingFolders
+    self.isLinked = linkingFolders != nil
+    self.openFolders = KMLFolders(linking: linkingFolders ?? [])
     self.follows = follows
   }
 
@@ -70,15 +72,19 @@ final class KMLReader: XMLNodeTaker {
 
   private func isFollowed(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     guard let address = (node["Link"] ?? node["Url"])?["href"]?.trimmedText else { return false }
-    let names = folders(ancestors) + (node["name"].map { [$0.trimmedText] } ?? [])
+    var folders = folders(ancestors)
+    if let name = node["name"] { folders.enter(name.trimmedText) }
     return follows(
       KMLLink(
-        address: KMLProperties.decoded(address), folders: Array(names.suffix(KMLLink.mostFolders))))
+        address: KMLProperties.decoded(address),
+        folders: Array(folders.names.suffix(KMLLink.mostFolders))))
   }
 
   /// The names of the folders that `ancestors` are, and of those that link to the document.
-  private func folders(_ ancestors: [XMLNode]) -> [String] {
-    (linkingFolders ?? []) + ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
+  private func folders(_ ancestors: [XMLNode]) -> Folders {
+    let folders = openFolders.around(ancestors)
+    sorter.leftovers.add(.folderName, openFolders.takeCutCount())
+    return folders
   }
 
   /// The elements around features; so few that comparing is quicker than hashing.
@@ -94,7 +100,10 @@ final class KMLReader: XMLNodeTaker {
 
   /// Takes the map's name; that of a folder, or of a document that is linked to, stays with it.
   private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
-    guard isDocument(ancestors), linkingFolders == nil else { return false }
+    guard isDocument(ancestors), !isLinked else {
+      openFolders.named(ancestors)
+      return false
+    }
     // Google Earth calls a document as its file.
     let name = node.trimmedText
     let isFileName = [".kml", ".kmz"].contains { name.hasSuffix($0) }
@@ -106,7 +115,7 @@ final class KMLReader: XMLNodeTaker {
   private func takeView(_ node: XMLNode) {
     guard let latitude = node["latitude"]?.ordinate, let longitude = node["longitude"]?.ordinate
     else { return sorter.leftovers.add(.view) }
-    if linkingFolders != nil, sorter.isLookedAt { return sorter.leftovers.add(.view) }
+    if isLinked, sorter.isLookedAt { return sorter.leftovers.add(.view) }
     sorter.look(at: Place(latitude: latitude, longitude: longitude, position: node.position))
   }
 
@@ -166,7 +175,7 @@ final class KMLReader: XMLNodeTaker {
     reading.finish()
     for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
     let folders = folders(ancestors)
-    if isTrackPoint(folders) { return sorter.leftovers.add(.placeDetail) }
+    if isTrackPoint(folders.names) { return sorter.leftovers.add(.placeDetail) }
     sorter.add(
       Feature(
         position: node.position, shapes: shapes, properties: reading.properties, folders: folders))
@@ -180,6 +189,7 @@ extension Leftovers.Kind {
   static let photoOverlay = Self("photo overlay")
   static let tour = Self("tour")
   static let region = Self("region")
+  static let folderName = Self("end of a folder's long name", "ends of folders' long names")
   static let folderDescription = Self("description of a folder", "descriptions of folders")
   static let folderData = Self("table of a folder", "tables of folders")
   static let element = Self("unknown element")
