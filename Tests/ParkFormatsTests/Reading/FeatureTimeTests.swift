@@ -104,4 +104,17 @@ struct FeatureTimeTests {
       #expect(map.lines.contains("path \(name)"))
     }
   }
+
+  @Test("a long key with many values, of which the kind of one is told", arguments: [0, 299])
+  func kinds(place: Int) throws {
+    try expectProportion(300) { count in
+      let key = String(repeating: "K", count: 50 * count)
+      let types = "{\\\"\(key)[\(place)]\\\":\\\"date\\\"}"
+      let values = [String](repeating: "\"2020-01-01T00:00:00Z\"", count: count)
+      let map = try ReadMap(
+        "geojson",
+        pin("\"plist-types\":\"\(types)\",\"\(key)\":[\(values.joined(separator: ","))]"))
+      #expect(map.lines.joined().components(separatedBy: "date").count == 2)
+    }
+  }
 }
