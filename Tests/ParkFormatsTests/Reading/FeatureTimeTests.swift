@@ -117,4 +117,20 @@ struct FeatureTimeTests {
       #expect(map.lines.joined().components(separatedBy: "date").count == 2)
     }
   }
+
+  @Test("many parks in one file")
+  func parks() throws {
+    let park = { (number: Int) in
+      """
+      {"type":"Feature","properties":{"layer":"boundary","source":"P\(number).plist"},
+      "geometry":{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}}
+      """
+    }
+    try expectProportion(1000) { count in
+      let parks = (0..<count).map(park).joined(separator: ",")
+      let map = try ReadMap(
+        "geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(parks)]}")
+      #expect(map.lines.count { $0.hasPrefix("park ") } == count)
+    }
+  }
 }
