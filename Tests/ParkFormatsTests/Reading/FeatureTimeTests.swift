@@ -133,4 +133,15 @@ struct FeatureTimeTests {
       #expect(map.lines.count { $0.hasPrefix("park ") } == count)
     }
   }
+
+  @Test("tags without an end take no longer than others")
+  func tags() {
+    let count = 50_000
+    let sound = time { _ = HTMLText(Array(String(repeating: "<a>", count: count).utf8)) }
+    let endless = time {
+      let html = HTMLText(Array(String(repeating: "<a", count: count).utf8))
+      #expect(!html.hasMarkup)
+    }
+    #expect(endless < 4 * sound + 50_000, "\(sound) µs, then \(endless) µs")
+  }
 }
