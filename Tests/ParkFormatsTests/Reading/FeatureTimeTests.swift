@@ -97,7 +97,7 @@ struct FeatureTimeTests {
 
   @Test("a character whose name is a row of flags")
   func flags() throws {
-    try expectProportion(1000) { count in
+    try expectProportion(4000) { count in
       let name = String(repeating: "\u{1F1E6}", count: count)
       let folder = "<Folder><name>Character Location</name>\(placemark(name + " 12"))</Folder>"
       let map = try ReadMap("kml", kml(folder))
