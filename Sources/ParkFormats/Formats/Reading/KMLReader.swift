@@ -18,6 +18,9 @@ final class KMLReader: XMLNodeTaker {
   private let follows: (KMLLink) -> Bool
   private var hasName = false
 
+  /// Where the element begins that was last found to be around features, with all around it.
+  private var container: SourcePosition?
+
   private init(
     sorter: FeatureSorter, faults: FeatureFaults, linkingFolders: [String]?,
     follows: @escaping (KMLLink) -> Bool
@@ -55,10 +58,7 @@ final class KMLReader: XMLNodeTaker {
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     if ancestors.isEmpty { return true }
     // What a feature holds belongs to it, and what an unknown element does, to that.
-    for index in ancestors.indices.reversed()
-    where !KMLReader.containers.contains(ancestors[index].name) {
-      return false
-    }
+    guard areContainers(ancestors) else { return false }
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
@@ -67,6 +67,18 @@ final class KMLReader: XMLNodeTaker {
     case "LookAt" where isDocument(ancestors): takeView(node)
     default: leaveOut(node, in: ancestors)
     }
+    return true
+  }
+
+  /// Whether `ancestors` are all elements around features, which is looked at once for those of one element.
+  private func areContainers(_ ancestors: [XMLNode]) -> Bool {
+    let position = ancestors[ancestors.count - 1].position
+    if position == container { return true }
+    for index in ancestors.indices.reversed()
+    where !KMLReader.containers.contains(ancestors[index].name) {
+      return false
+    }
+    container = position
     return true
   }
 
