@@ -4,7 +4,9 @@ internal import ByteIO
 struct ArchiveDirectory {
   private(set) var entries: [ArchiveEntry] = []
 
-  private var names: Set<String> = []
+  /// The places of the entries by their names.
+  private(set) var places: [String: Int] = [:]
+
   private var totalSize = 0
 
   /// Reads the directory of the archive in `source`.
@@ -43,7 +45,8 @@ struct ArchiveDirectory {
   private mutating func add(_ entry: ArchiveEntry, _ limits: ArchiveLimits) -> ArchiveFault? {
     entries.append(entry)
     if !EntryName.isSafe(entry.name) { return .unsafeName(entry.name) }
-    if !names.insert(entry.name).inserted { return .repeatedName(entry.name) }
+    let place = entries.count - 1
+    if places.updateValue(place, forKey: entry.name) != nil { return .repeatedName(entry.name) }
     let (sum, isBeyond) = totalSize.addingReportingOverflow(entry.size)
     totalSize = sum
     return isBeyond || sum > limits.totalSize ? .tooLarge(limit: limits.totalSize) : nil

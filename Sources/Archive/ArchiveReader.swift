@@ -8,6 +8,9 @@ package struct ArchiveReader {
   /// The entries in the order of the directory, those of folders too.
   package let entries: [ArchiveEntry]
 
+  /// The places of the entries by their names.
+  private let places: [String: Int]
+
   private let source: ByteSource
   private let limits: ArchiveLimits
 
@@ -17,11 +20,12 @@ package struct ArchiveReader {
   package init(_ source: ByteSource, limits: ArchiveLimits = ArchiveLimits()) throws(IOError) {
     self.source = source
     self.limits = limits
-    self.entries = try ArchiveDirectory(source, limits).entries
+    let directory = try ArchiveDirectory(source, limits)
+    (self.entries, self.places) = (directory.entries, directory.places)
   }
 
   /// Returns the entry called `name`.
-  package func entry(_ name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
+  package func entry(_ name: String) -> ArchiveEntry? { places[name].map { entries[$0] } }
 
   /// Opens `entry` of this archive at its beginning.
   ///

@@ -135,6 +135,16 @@ public struct ByteBuffer: ~Copyable {
     self.count = count
   }
 
+  /// Gives back the memory that is not in use, for an output that waits for others and gets no more.
+  package mutating func giveBackRoom() {
+    let size = max(count, 16)
+    if size >= storage.count { return }
+    let smaller = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+    smaller.copyMemory(from: UnsafeRawBufferPointer(rebasing: storage[..<count]))
+    storage.deallocate()
+    storage = smaller
+  }
+
   // MARK: Room for what is known later
 
   /// A stretch of the output whose bytes are written later.

@@ -164,20 +164,26 @@ public final class ByteSource {
   }
 
   /// Returns all that is left.
-  ///
-  /// - Throws: also when that is more than `limit` bytes.
-  public func allBytes(upTo limit: Int = .max) throws(IOError) -> [UInt8] {
+  public func allBytes() throws(IOError) -> [UInt8] { try bytes { _ in true } }
+
+  /// Returns all that is left; `nil` where that is more than `limit` bytes.
+  package func allBytes(upTo limit: Int) throws(IOError) -> [UInt8]? {
+    if isRegularFile, try size() > limit { return nil }
+    let bytes = try bytes { $0 <= limit }
+    return bytes.count > limit ? nil : bytes
+  }
+
+  /// Returns what is left, as long as `goesOn` says so of the number of bytes that have come.
+  private func bytes(while goesOn: (Int) -> Bool) throws(IOError) -> [UInt8] {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { block.deallocate() }
     var bytes: [UInt8] = []
-    while true {
+    while goesOn(bytes.count) {
       let count = try read(into: block)
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes.append(contentsOf: block[..<count])
-      if bytes.count > limit {
-        throw IOError(.read, path: name, reason: "it has more than \(limit) bytes")
-      }
     }
+    return bytes
   }
 
   /// Goes back to the beginning, to be read in earnest; nothing more is kept from here on if

@@ -37,19 +37,39 @@ public enum FileNames {
     let stem = fileStem(of: name)
     let ending = name.dropFirst(stem.count)
     let kept = ending.utf8.count <= 16 ? String(ending) : ""
-    var result = kept.isEmpty ? name : stem
-    while result.utf8.count + kept.utf8.count > longestName { result.unicodeScalars.removeLast() }
-    return result + kept
+    return beginning(of: kept.isEmpty ? name : stem, longestName - kept.utf8.count) + kept
+  }
+
+  /// Returns the longest beginning of `text` that takes no more than `count` bytes.
+  private static func beginning(of text: String, _ count: Int) -> String {
+    var rest = count
+    let scalars = text.unicodeScalars.prefix { scalar in
+      rest -= UTF8.width(scalar)
+      return rest >= 0
+    }
+    return String(scalars)
   }
 
   /// Returns `name`, or with a number before its extension where `taken` has it already, as in
   /// `Walk 2.plist`.
   public static func unique(_ name: String, among taken: Set<String>) -> String {
+    var number = 1
+    return unique(name, among: taken, after: &number)
+  }
+
+  /// Returns `name`, or with a number before its extension where `taken` has it already: the first one
+  /// behind `number`, which it becomes. So those that are taken are not tried again for each name.
+  package static func unique(
+    _ name: String, among taken: Set<String>, after number: inout Int
+  ) -> String {
     guard taken.contains(name) else { return name }
     let stem = fileStem(of: name)
     let ending = name.dropFirst(stem.count)
-    var number = 2
-    while taken.contains("\(stem) \(number)\(ending)") { number += 1 }
-    return "\(stem) \(number)\(ending)"
+    var candidate: String
+    repeat {
+      number += 1
+      candidate = "\(stem) \(number)\(ending)"
+    } while taken.contains(candidate)
+    return candidate
   }
 }

@@ -29,7 +29,11 @@ package struct Baseline {
     let bytes: [UInt8]
     do throws(IOError) {
       folder = try BaselineFolder(ofFile: path)
-      bytes = try ByteSource(path: path).allBytes(upTo: Baseline.greatestSize)
+      let greatest = Baseline.greatestSize
+      guard let content = try ByteSource(path: path).allBytes(upTo: greatest) else {
+        throw IOError(.read, path: path, reason: "it has more than \(greatest) bytes")
+      }
+      bytes = content
     } catch {
       throw .unreadable(error)
     }

@@ -243,25 +243,37 @@ package struct Conversion {
   private func picture(
     of map: MapReading
   ) throws(WritingError) -> (picture: OverlayPicture?, remarks: [String]) {
+    if let packed = map.packedImage, let remark = try unused(packed) { return (nil, [remark]) }
     var lacks: [String] = []
-    let found = OverlayPicture(inputs.configuration, map) { lacks.append("left out " + $0) }
+    let found = try WritingError.of { () throws(IOError) in
+      try OverlayPicture(inputs.configuration, map, upTo: format.longestImage) {
+        lacks.append("left out " + $0)
+      }
+    }
+    let isHeld = format.subject == .map && format.holdsImage && format.name != Format.plist.name
     let isMissing = try WritingError.of { () throws(IOError) in
-      format.holdsImage ? try found?.isMissing() ?? false : false
+      isHeld ? try found?.isMissing() ?? false : false
     }
     guard let picture = found, inputs.configuration.overlayImage == nil else {
       return (found, lacks)
     }
-    if format.subject != .map {
-      if picture.isPacked { throw .imagePacked(picture.name) }
-    } else if picture.isPacked, !format.holdsImage {
-      let name = map.packedImage?.name ?? picture.name
-      return (nil, ["left out the overlay's image \"\(name)\", which is in the archive"])
-    } else if isMissing, format.name != Format.plist.name {
+    if isMissing {
       return (
         nil, ["left out the overlay's image \"\(picture.name)\", expected a file with a picture"]
       )
     }
     return (picture, lacks)
+  }
+
+  /// Says that the picture `packed` does not go along, where the format has no place for one; it is not
+  /// unpacked then.
+  ///
+  /// - Throws: where the output is to be about that picture.
+  private func unused(_ packed: PackedImage) throws(WritingError) -> String? {
+    guard inputs.configuration.overlayImage == nil, let name = packed.fileName else { return nil }
+    if format.subject != .map { throw .imagePacked(name) }
+    if format.holdsImage { return nil }
+    return "left out the overlay's image \"\(packed.name)\", which is in the archive"
   }
 
   /// Returns where the output goes: where it was asked to, or beside the overlay's image.

@@ -91,7 +91,10 @@ package struct MapReading {
     let sorter = MapSorter(configuration: set.configuration)
     for input in set.inputs {
       let source = try open(input)
-      defer { progress?.advanceByFile() }
+      defer {
+        progress?.advanceByFile()
+        source.onRead = nil
+      }
       switch try sorter.read(source, by: reading, diagnostics: diagnostics) {
       case .complete: outcome.readCount += 1
       case .empty: outcome.foreignFiles.append(input.name)

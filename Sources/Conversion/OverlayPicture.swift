@@ -19,13 +19,17 @@ struct OverlayPicture {
   /// - Parameters:
   ///   - configuration: The app's configuration.
   ///   - map: The files of the map.
+  ///   - limit: How long a picture may be that a file of the map holds, in bytes.
   ///   - lack: Takes why a picture of the map can't be had, as a phrase.
-  init?(_ configuration: Configuration, _ map: MapReading, lack: (String) -> Void) {
+  /// - Throws: when the file that holds the picture can't be read.
+  init?(
+    _ configuration: Configuration, _ map: MapReading, upTo limit: Int, lack: (String) -> Void
+  ) throws(IOError) {
     if let name = configuration.overlayImage {
       self.init(name, in: configuration.folder ?? ".")
     } else if let packed = map.packedImage {
-      guard let bytes = packed.bytes, let name = packed.fileName else {
-        lack("the overlay's image \"\(packed.name)\", which can't be unpacked as a picture")
+      guard let name = packed.fileName, let bytes = try packed.bytes(upTo: limit) else {
+        lack("the overlay's image \"\(packed.name)\", which \(OverlayPicture.lack(packed, limit))")
         return nil
       }
       self.init(name: name, content: .bytes(bytes))
@@ -34,6 +38,11 @@ struct OverlayPicture {
     } else {
       return nil
     }
+  }
+
+  /// Says why the image of an archive can't be had.
+  private static func lack(_ packed: PackedImage, _ limit: Int) -> String {
+    packed.size > limit ? "is longer than \(limit) bytes" : "can't be unpacked as a picture"
   }
 
   private init(name: String, content: Picture.Content) {

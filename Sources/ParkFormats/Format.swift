@@ -96,6 +96,11 @@ package struct Format: Sendable {
     }
   }
 
+  /// The longest picture that the format takes over from an archive, in bytes.
+  package var longestImage: Int {
+    name == Format.plist.name ? PackedPictures.longestImage : EmbeddedImage.longest
+  }
+
   /// The order of the roles that brings the layers in the format's order; the park comes first in any
   /// case, since the checks of all other files need it.
   package var roleOrder: [Role] {

@@ -84,7 +84,7 @@ package final class MapSorter {
 }
 
 /// What files of features say, sorted into property lists.
-package struct SortedMap: Sendable {
+package struct SortedMap {
   /// The property lists.
   package let files: [RecordFile]
 

@@ -68,17 +68,29 @@ struct PackedPictures {
     guard let name else { return nil }
     let names = [name, "files/" + plainName(fileName(of: name))]
     guard let entry = names.lazy.compactMap({ archive.entry($0) }).first else { return nil }
+    let beginning = try unpacked { () throws(IOError) in
+      try archive.open(entry).firstBytes(PackedImage.beginningSize)
+    }
+    return PackedImage(name: entry.name, size: entry.size, beginning: beginning) {
+      () throws(IOError) in
+      try unpacked { () throws(IOError) in try archive.open(entry).allBytes() }
+    }
+  }
+
+  /// Returns what `unpack` unpacks; `nil` where that can't be done, but for want of the archive.
+  private static func unpacked(
+    _ unpack: () throws(IOError) -> [UInt8]
+  ) throws(IOError) -> [UInt8]? {
     do throws(IOError) {
-      let isLong = entry.size > longestImage
-      return PackedImage(name: entry.name, bytes: isLong ? nil : try archive.open(entry).allBytes())
+      return try unpack()
     } catch {
       if error.code != 0 { throw error }
-      return PackedImage(name: entry.name, bytes: nil)
+      return nil
     }
   }
 
   /// The longest image that is taken out of an archive, in bytes.
-  private static let longestImage = 1 << 28
+  static let longestImage = 1 << 28
 
   /// Returns `name` without the characters that an address would have to encode: readers do not agree
   /// whether the address of an entry is encoded.

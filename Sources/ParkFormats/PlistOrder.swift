@@ -88,19 +88,23 @@ struct PlistOrder {
 
   /// Returns the dictionary `tree` with its keys in this order.
   func applied(to tree: PropertyListTree) -> PropertyListTree {
-    var rest = Array(tree.entries(of: 0))
+    let entries = Array(tree.entries(of: 0))
     var sorted = PropertyListTree()
     let dictionary = sorted.begin(.dictionary, at: tree.position(of: 0))
-    func append(_ entry: (key: PropertyListTree.Index, value: PropertyListTree.Index)) {
-      sorted.append(tree, entry.key)
-      sorted.append(tree, entry.value)
+    for place in places(of: entries.map { Array(tree.text(of: $0.key)) }) {
+      sorted.append(tree, entries[place].key)
+      sorted.append(tree, entries[place].value)
     }
-    for key in front {
-      let place = rest.firstIndex { tree.text(of: $0.key).elementsEqual(key) }
-      if let place { append(rest.remove(at: place)) }
-    }
-    for entry in rest { append(entry) }
     sorted.end(dictionary)
     return sorted
+  }
+
+  /// Returns the places of `keys` in this order; of keys that are the same, the first comes first.
+  private func places(of keys: [[UInt8]]) -> [Int] {
+    var rest: [[UInt8]: [Int]] = [:]
+    for place in keys.indices.reversed() { rest[keys[place], default: []].append(place) }
+    let front = front.compactMap { rest[$0]?.popLast() }
+    let isInFront = Set(front)
+    return front + keys.indices.filter { !isInFront.contains($0) }
   }
 }

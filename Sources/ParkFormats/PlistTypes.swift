@@ -29,43 +29,45 @@ struct PlistTypes {
     let kind: PropertyListTree.Kind
   }
 
+  /// How many values have lost the kinds of what they hold, since to tell these would take too much.
+  let untold = Count()
+
+  /// A number that copies of a writer share.
+  final class Count {
+    var value = 0
+  }
+
+  /// What could not be told, one phrase.
+  var omissions: [String] {
+    let values = untold.value == 1 ? "a value" : "\(untold.value) values"
+    return untold.value == 0 ? [] : ["the kinds of what is in \(values): its keys are too long"]
+  }
+
   /// Returns the values of `extras`, and what they hold, whose kind is not shown.
   func hidden(
     in tree: PropertyListTree, _ extras: [PropertyListTree.Entries.Element]
   ) -> [Hidden] {
-    extras.flatMap { entry in
-      let path = PlistTypes.step("", tree.string(of: entry.key))
-      let kind = tree.kind(of: entry.value)
-      let isHidden = !areContainersShown && (kind == .array || kind == .dictionary)
-      return (isHidden ? [Hidden(path: path, kind: kind)] : [])
-        + hidden(in: tree, entry.value, path: path)
+    var hidden: [Hidden] = []
+    for entry in extras {
+      var search = HiddenKinds(of: self, in: tree, entry)
+      if search.run() { hidden += search.found } else { untold.value += 1 }
     }
-  }
-
-  private func hidden(
-    in tree: PropertyListTree, _ index: PropertyListTree.Index, path: String
-  ) -> [Hidden] {
-    switch tree.kind(of: index) {
-    case .array:
-      tree.elements(of: index).enumerated().flatMap { offset, element in
-        hidden(in: tree, element, path: "\(path)[\(offset)]")
-      }
-    case .dictionary:
-      tree.entries(of: index).flatMap { entry in
-        hidden(in: tree, entry.value, path: PlistTypes.step(path, tree.string(of: entry.key)))
-      }
-    case let kind: shown.contains(kind) ? [] : [Hidden(path: path, kind: kind)]
-    }
+    return hidden
   }
 
   /// Returns the way to the value of `key` in the dictionary at the end of `path`.
   static func step(_ path: String, _ key: String) -> String {
+    path + step(path.isEmpty ? "" : ".", key: key)
+  }
+
+  /// Returns what `key` adds to a way; `mark` sets it apart from the way where it stands as it is.
+  static func step(_ mark: String, key: String) -> String {
     if key.isEmpty || key.unicodeScalars.contains(where: { ".[]\"\\".unicodeScalars.contains($0) })
     {
       let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return path + "[\"" + escaped + "\"]"
+      return "[\"" + escaped + "\"]"
     }
-    return path.isEmpty ? key : path + "." + key
+    return mark + key
   }
 
   /// Returns the kinds as the text of a JSON object, by the way to each value.

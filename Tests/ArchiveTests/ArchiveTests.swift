@@ -75,6 +75,23 @@ func reason(_ work: () throws -> some Any) -> String? {
 }
 
 @Suite struct ReadingTests {
+  @Test("an entry is found by its name, in no time among many", .timeLimit(.minutes(1)))
+  func names() throws {
+    let folder = try ScratchFolder()
+    let output = try OutputFile(.file(folder.path(of: "a.zip")))
+    let writer = try ArchiveWriter(output)
+    for number in 0..<9000 {
+      try writer.add("\(number)", from: ByteSource([], named: ""), packing: .stored)
+    }
+    try writer.finish()
+    try output.commit()
+    let archive = try opened(folder.bytes(of: "a.zip"))
+    for number in 0..<200_000 where archive.entry("\(number % 9000)")?.name != "\(number % 9000)" {
+      Issue.record("\(number)")
+    }
+    #expect(archive.entry("9000") == nil)
+  }
+
   @Test("an archive is read from a pipe")
   func pipe() throws {
     let content = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }

@@ -19,6 +19,19 @@ import Testing
     #expect(buffer.totalCount == 2 * count)
   }
 
+  @Test("memory that is not in use is given back, and taken again", arguments: [0, 1, 100, 70_000])
+  func room(count: Int) throws {
+    let folder = try ScratchFolder()
+    let output = try OutputFile(.file(folder.path(of: "a")))
+    let bytes = [UInt8](repeating: 1, count: count)
+    output.buffer.append(bytes.span)
+    output.buffer.giveBackRoom()
+    #expect(output.buffer.storage.count <= max(output.buffer.heldCount, 16))
+    output.buffer.append(bytes.span)
+    try output.commit()
+    #expect(try folder.bytes(of: "a") == bytes + bytes)
+  }
+
   @Test("all kinds of pieces stand in the order in which they were appended")
   func pieces() {
     var buffer = ByteBuffer()

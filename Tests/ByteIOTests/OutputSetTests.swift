@@ -123,6 +123,13 @@ struct FileNamesTests {
     #expect(name.hasSuffix(character + ".plist"))
   }
 
+  @Test("A name of one long character is cut too")
+  func longCharacter() {
+    let name = FileNames.safe("e" + String(repeating: "\u{301}", count: 300_000) + ".plist")
+    #expect(name.utf8.count <= 200)
+    #expect(name.utf8.reversed().starts(with: "\u{301}.plist".utf8.reversed()))
+  }
+
   @Test("A name that is taken gets a number before its extension")
   func unique() {
     #expect(FileNames.unique("a.plist", among: []) == "a.plist")

@@ -69,7 +69,8 @@ import Testing
     ] as [(String, String?, String?)])
   func packedName(name: String, bytes: String?, expected: String?) {
     let image = PackedImage(
-      name: "files/" + name, bytes: bytes.map { $0.unicodeScalars.map { UInt8($0.value) } })
+      name: "files/" + name, size: 0,
+      beginning: bytes.map { $0.unicodeScalars.map { UInt8($0.value) } })
     #expect(image.fileName == expected)
   }
 
@@ -91,12 +92,15 @@ import Testing
   func lacks() throws {
     let folder = try ScratchFolder()
     try folder.write("%PDF-1.4", to: "a.pdf")
+    // All but its beginning is a hole.
+    let long = try FileHandle(forWritingTo: URL(filePath: folder.write("GIF89a", to: "long.gif")))
+    try long.truncate(atOffset: UInt64(EmbeddedImage.longest) + 1)
     var configuration = Configuration()
     configuration.folder = folder.path
     for (name, lack) in [
       ("https://example.org/a.png", EmbeddedImage.Lack.elsewhere),
       ("b.png", .unreadable(IOError(.open, path: folder.path + "/b.png", code: ENOENT))),
-      ("a.pdf", .foreignKind),
+      ("a.pdf", .foreignKind), ("long.gif", .tooLong),
     ] {
       #expect(throws: lack) { try EmbeddedImage(name, of: configuration) }
     }

@@ -42,7 +42,10 @@ struct ComparisonArtist {
   ) throws(WritingError) {
     var configuration = configuration
     // The changes are what matters; a picture that can't be had is left out.
-    let picture = OverlayPicture(configuration, reading) { _ in }
+    let limit = drawing.format.longestImage
+    let picture = try WritingError.of { () throws(IOError) in
+      try OverlayPicture(configuration, reading, upTo: limit) { _ in }
+    }
     configuration.overlayImage = picture?.name
     let pictures = PictureFinder(configuration, outputFolder: ".")
     let outputs = try WritingError.of { () throws(IOError) in

@@ -12,9 +12,14 @@ struct EmbeddedImage {
     case elsewhere
     /// There is no such file, or it can't be read, for the system's reason.
     case unreadable(IOError)
+    /// It is longer than ``longest``.
+    case tooLong
     /// It is of a kind that browsers do not show.
     case foreignKind
   }
+
+  /// The longest picture that is held, in bytes.
+  static let longest = 64_000_000
 
   /// Reads the picture that `configuration` calls `name`.
   init(_ name: String, of configuration: Configuration) throws(Lack) {
@@ -23,16 +28,24 @@ struct EmbeddedImage {
 
   /// Reads the picture that is made of `content`.
   init(_ content: Picture.Content) throws(Lack) {
-    let bytes: [UInt8]?
-    do throws(IOError) {
-      bytes = try content.open()?.allBytes()
-    } catch {
-      throw .unreadable(error)
-    }
-    guard let bytes else { throw .elsewhere }
+    let bytes = try EmbeddedImage.bytes(of: content)
     guard let kind = PictureKind(of: bytes) else { throw .foreignKind }
     self.bytes = bytes
     mediaType = kind.mediaType
+  }
+
+  private static func bytes(of content: Picture.Content) throws(Lack) -> [UInt8] {
+    let source: ByteSource?
+    let bytes: [UInt8]?
+    do throws(IOError) {
+      source = try content.open()
+      bytes = try source?.allBytes(upTo: longest)
+    } catch {
+      throw .unreadable(error)
+    }
+    if source == nil { throw .elsewhere }
+    guard let bytes else { throw .tooLong }
+    return bytes
   }
 
   /// Reads a picture that lies in `folder`, whose media type is `mediaType`.
@@ -74,6 +87,8 @@ extension EmbeddedImage.Lack {
     switch self {
     case .elsewhere: "\(what) '\(name)', which is in the network"
     case .unreadable(let error): "\(what) '\(name)': \(error)"
+    case .tooLong:
+      "\(what) '\(name)', which is longer than \(EmbeddedImage.longest) bytes"
     case .foreignKind: "\(what) '\(name)', which is no PNG, JPEG, GIF, WebP, AVIF or SVG"
     }
   }

@@ -137,9 +137,9 @@ struct AttractionSorter {
     let properties = feature.properties
     let word = properties.text(of: "type")
     let meant = word.flatMap(meantType)
-    if areOurs, let index = properties.value(of: "typeCode"),
-      let code = properties.text(at: index).map({ settled($0, word, meant, feature) })
+    if areOurs, let index = properties.value(of: "typeCode"), let code = properties.text(at: index)
     {
+      judge(word, against: code, feature)
       let shown = properties.tree.kind(of: index)
       let kind = shown == .string ? PlistKinds(properties)[keys[.type].text] ?? shown : shown
       let isNumber = (kind == .integer || kind == .real) && Ordinate(code) != nil
@@ -186,22 +186,17 @@ struct AttractionSorter {
     entry.append(kind, code.utf8, at: position)
   }
 
-  /// Returns the code of a pin of ours whose type has the code `code` and is called `word`, which means the
-  /// type `meant`. People change the word, and other programs neither.
-  private func settled(
-    _ code: String, _ word: String?, _ meant: Int?, _ feature: Feature
-  ) -> String {
-    let listed = typeIndex.place(ofCode: code) ?? types.fallbackIndex
-    guard let word, !word.isEmpty, meant != listed else { return code }
-    let said =
-      "the type \(faults.quoted(word)) of \(faults.quoted(feature.name ?? "")) is not that of its typeCode \(faults.quoted(code))"
-    let position = position(of: "type", feature)
-    guard let meant else {
-      faults.warn(of: "\(said), which is taken: no type is called so", at: position)
-      return code
-    }
-    faults.warn(of: "\(said); the type is taken", at: position)
-    return types.types[meant].code
+  /// Tells that the type of a pin of ours, which is called `word`, is not that of its code `code`, where the
+  /// table has that code. The code is taken: a map may have been made with another table.
+  private func judge(_ word: String?, against code: String, _ feature: Feature) {
+    guard let word, !word.isEmpty, let listed = typeIndex.place(ofCode: code),
+      meantType(word) != listed
+    else { return }
+    let name = faults.quoted(feature.name ?? "")
+    faults.warn(
+      of: "the type \(faults.quoted(word)) of \(name) is not that of its typeCode "
+        + "\(faults.quoted(code)), which is taken; change the typeCode or remove it",
+      at: position(of: "type", feature))
   }
 
   /// Where the property `name` of `feature` is.

@@ -45,15 +45,12 @@ struct CharacterSorter {
   /// end.
   private func name(of feature: Feature, _ words: FeatureWords) -> String? {
     if let name = feature.properties.text(of: "character"), !name.isEmpty { return name }
-    let displayName = Layer.characters.displayName.lowercased()
-    if let folder = feature.folders.last, feature.folders.count > 1,
-      folder.lowercased() != displayName, !folder.isEmpty
-    {
-      return folder
-    }
+    if let folder = feature.folders.innermostName(otherThan: .characters) { return folder }
     guard let name = feature.name else { return nil }
-    let bare = name.reversed().drop { $0.isASCII && $0.isNumber || $0.isWhitespace }
-    return bare.isEmpty ? name : String(bare.reversed())
+    // Scalars, since going back by characters through a row of flags takes the square of its length.
+    let scalars = name.unicodeScalars
+    let last = scalars.lastIndex { !("0"..."9" ~= $0 || $0.properties.isWhitespace) }
+    return last.map { String(scalars[...$0]) } ?? name
   }
 }
 

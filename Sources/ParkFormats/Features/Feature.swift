@@ -12,8 +12,8 @@ struct Feature {
   /// What is said about it.
   var properties: FeatureProperties
 
-  /// The names of the folders that hold it, the outermost first.
-  var folders: [String] = []
+  /// The folders that hold it.
+  var folders = Folders()
 }
 
 /// A shape on the globe.

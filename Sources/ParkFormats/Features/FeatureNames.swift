@@ -49,7 +49,7 @@ extension Feature {
   /// The names of the properties that have no meaning of their own here: for a feature of ours all but
   /// our own names, for another all but its name.
   func furtherNames(areOurs: Bool) -> [String] {
-    let hasFillers = hasFillers
+    let (hasFillers, nameEntry) = (hasFillers, nameEntry)
     return properties.tree.entries(of: 0).compactMap { key, value in
       let name = properties.tree.string(of: key)
       if areOurs && ReservedNames.isOwn(name) { return nil }

@@ -49,11 +49,12 @@ final class FeatureSorter {
     parks.isEmpty && attractions.lists.isEmpty && characters.characters.isEmpty && routes.isEmpty
   }
 
-  /// The name of the map, for property lists that the file does not name.
-  var stem: String {
+  /// The name of the map, for property lists that the file does not name; not to be asked for before the
+  /// file has been read.
+  private(set) lazy var stem: String = {
     let file = path == ParkFile.standardInput ? "" : fileStem(of: path)
     return mapName.flatMap(PlistNames.part) ?? PlistNames.part(file) ?? "Map"
-  }
+  }()
 
   /// How many pins without a type have got the one that the app takes for them.
   var untypedCount: Int { attractions.untypedCount }

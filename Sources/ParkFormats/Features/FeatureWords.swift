@@ -21,7 +21,7 @@ struct FeatureWords {
     } else if list != nil, let typed = FeatureWords.layer(properties, shape) {
       (layer, isOurs) = (typed, true)
     } else {
-      layer = FeatureWords.layer(ofFolders: feature.folders, shape) ?? shape.usualLayer
+      layer = feature.folders.layers.last(where: shape.fits) ?? shape.usualLayer
       isOurs = false
     }
     source = isOurs ? list : nil
@@ -53,18 +53,6 @@ struct FeatureWords {
       default: properties.value(of: "layer") == nil ? shape.usualLayer : nil
       }
     return layer.flatMap { shape.fits($0) || isMark($0, shape) ? $0 : nil }
-  }
-
-  private static func layer(ofFolders folders: [String], _ shape: ShapeKind) -> Layer? {
-    for folder in folders.reversed() {
-      // GDAL makes names of XML out of the names of layers.
-      let name = folder.lowercased().replacing("_", with: " ")
-      let layer = Layer.allCases.first {
-        $0.displayName.lowercased() == name || $0.rawValue == name
-      }
-      if let layer, shape.fits(layer) { return layer }
-    }
-    return nil
   }
 }
 

@@ -40,7 +40,7 @@ struct FurtherEntries {
         continue
       }
       var entry = PropertyListTree()
-      kinds.append(properties.tree, value, path: PlistTypes.step("", key), to: &entry)
+      kinds.append(properties.tree, value, of: key, to: &entry)
       if let known = written[Array(key.utf8)] {
         // Each of the features of a park may carry all that belongs to it.
         if !entry.isSame(as: known) { leftovers.add(.repeated) }

@@ -55,9 +55,16 @@ struct ParkSorter {
   static func parks(of sorters: [ParkSorter], _ leftovers: inout Leftovers) -> [ParkBuilder] {
     let all = sorters.flatMap { $0.parks(&leftovers) }
     var parks: [ParkBuilder] = []
-    for park in all where park.source != nil {
-      let place = parks.firstIndex { $0.source == park.source && $0.complements(park) }
-      if let place { parks[place].take(from: park, &leftovers) } else { parks.append(park) }
+    var places: [String: [Int]] = [:]
+    for park in all {
+      guard let source = park.source else { continue }
+      let place = places[source]?.first { parks[$0].complements(park) }
+      if let place {
+        parks[place].take(from: park, &leftovers)
+      } else {
+        places[source, default: []].append(parks.count)
+        parks.append(park)
+      }
     }
     for park in all where park.source == nil {
       if parks.count == 1, parks[0].complements(park) {

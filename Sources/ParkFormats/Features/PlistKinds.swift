@@ -4,8 +4,18 @@ internal import PropertyList
 
 /// The kinds that values had in a property list, as ``PlistTypes`` writes them along.
 struct PlistKinds {
-  /// The kind by the way to the value; true for either truth value.
-  private var kinds: [[UInt8]: PropertyListTree.Kind] = [:]
+  /// The ways to values, in the order of their bytes.
+  private var paths: [[UInt8]] = []
+
+  /// The kinds of these values; true for either truth value.
+  private var kinds: [PropertyListTree.Kind] = []
+
+  /// The first bytes of a way, and the places of those in ``paths`` that begin with them. It is followed
+  /// step by step, since keys may be long and lead to many values.
+  private struct Way {
+    var places: Range<Int>
+    var count = 0
+  }
 
   /// How many of the values could not be given back their kind.
   private(set) var misfitCount = 0
@@ -26,65 +36,100 @@ struct PlistKinds {
   }
 
   private mutating func read(_ tree: PropertyListTree, _ dictionary: PropertyListTree.Index) {
+    var known: [[UInt8]: PropertyListTree.Kind] = [:]
     for (key, value) in tree.entries(of: dictionary) {
       let path = Array(tree.bytes[tree.nodes[key].text])
-      kinds[path] = PropertyListTree.Kind(elementName: tree.string(of: value))
+      known[path] = PropertyListTree.Kind(elementName: tree.string(of: value))
     }
+    let sorted = known.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    (paths, kinds) = (sorted.map(\.key), sorted.map(\.value))
   }
 
-  /// The kind that the value at the end of `path` had; `nil` for one whose kind shows.
-  subscript(path: String) -> PropertyListTree.Kind? { kinds[Array(path.utf8)] }
+  // MARK: Ways
 
-  /// Appends the value at `index` of `source` to `tree`, with the kind that is known for `path`.
+  /// The kind that the value of the record's key `key` had; `nil` for one whose kind shows.
+  subscript(key: String) -> PropertyListTree.Kind? { kind(at: start(key)) }
+
+  private func start(_ key: String) -> Way {
+    step(Way(places: paths.indices), PlistTypes.step("", key))
+  }
+
+  /// Returns `way` with `text` behind it.
+  private func step(_ way: Way, _ text: String) -> Way {
+    let text = Array(text.utf8)
+    let first = way.places.partition { !paths[$0].precedes(text, from: way.count) }
+    let behind = (first..<way.places.upperBound).partition {
+      !paths[$0].continues(with: text, from: way.count)
+    }
+    return Way(places: first..<behind, count: way.count + text.count)
+  }
+
+  private func kind(at way: Way) -> PropertyListTree.Kind? {
+    guard let first = way.places.first, paths[first].count == way.count else { return nil }
+    return kinds[first]
+  }
+
+  // MARK: Values
+
+  /// Appends the value at `index` of `source` to `tree`, with the kinds that are known for the record's key
+  /// `key` and for what the value holds.
   mutating func append(
-    _ source: PropertyListTree, _ index: PropertyListTree.Index, path: String,
+    _ source: PropertyListTree, _ index: PropertyListTree.Index, of key: String,
     to tree: inout PropertyListTree
   ) {
-    if kinds.isEmpty {
+    append(source, index, start(key), to: &tree)
+  }
+
+  private mutating func append(
+    _ source: PropertyListTree, _ index: PropertyListTree.Index, _ way: Way,
+    to tree: inout PropertyListTree
+  ) {
+    if way.places.isEmpty {
       tree.append(source, index)
       return
     }
     switch source.kind(of: index) {
-    case .dictionary: appendDictionary(source, index, path: path, to: &tree)
-    case .array: appendArray(source, index, path: path, to: &tree)
-    case .string: appendText(source, index, path: path, to: &tree)
+    case .dictionary: appendDictionary(source, index, way, to: &tree)
+    case .array: appendArray(source, index, way, to: &tree)
+    case .string: appendText(source, index, way, to: &tree)
     default: tree.append(source, index)
     }
   }
 
   private mutating func appendDictionary(
-    _ source: PropertyListTree, _ index: PropertyListTree.Index, path: String,
+    _ source: PropertyListTree, _ index: PropertyListTree.Index, _ way: Way,
     to tree: inout PropertyListTree
   ) {
     let dictionary = tree.begin(.dictionary, at: source.position(of: index))
     for (key, value) in source.entries(of: index) {
       tree.append(source, key)
-      append(source, value, path: PlistTypes.step(path, source.string(of: key)), to: &tree)
+      let text = PlistTypes.step(".", key: source.string(of: key))
+      append(source, value, step(way, text), to: &tree)
     }
     tree.end(dictionary)
   }
 
   private mutating func appendArray(
-    _ source: PropertyListTree, _ index: PropertyListTree.Index, path: String,
+    _ source: PropertyListTree, _ index: PropertyListTree.Index, _ way: Way,
     to tree: inout PropertyListTree
   ) {
     let array = tree.begin(.array, at: source.position(of: index))
     for (offset, element) in source.elements(of: index).enumerated() {
-      append(source, element, path: "\(path)[\(offset)]", to: &tree)
+      append(source, element, step(way, "[\(offset)]"), to: &tree)
     }
     tree.end(array)
   }
 
   private mutating func appendText(
-    _ source: PropertyListTree, _ index: PropertyListTree.Index, path: String,
+    _ source: PropertyListTree, _ index: PropertyListTree.Index, _ way: Way,
     to tree: inout PropertyListTree
   ) {
-    guard let kind = self[path] else {
+    guard let kind = kind(at: way) else {
       tree.append(source, index)
       return
     }
     if kind == .array || kind == .dictionary {
-      return appendParsed(source, index, as: kind, path: path, to: &tree)
+      return appendParsed(source, index, as: kind, way, to: &tree)
     }
     let text = source.string(of: index)
     let place = tree.append(source, index)
@@ -117,7 +162,7 @@ struct PlistKinds {
   /// Appends what the JSON text at `index` of `source` stands for.
   private mutating func appendParsed(
     _ source: PropertyListTree, _ index: PropertyListTree.Index, as kind: PropertyListTree.Kind,
-    path: String, to tree: inout PropertyListTree
+    _ way: Way, to tree: inout PropertyListTree
   ) {
     var parsed = PropertyListTree()
     if let value = JSONParser.value(of: source.string(of: index)) {
@@ -128,7 +173,31 @@ struct PlistKinds {
       tree.append(source, index)
       return
     }
-    append(parsed, 0, path: path, to: &tree)
+    append(parsed, 0, way, to: &tree)
+  }
+}
+
+extension [UInt8] {
+  /// Whether what follows its first `count` bytes comes before `text`, and before all that begins with it.
+  fileprivate func precedes(_ text: [UInt8], from count: Int) -> Bool {
+    self[count...].lexicographicallyPrecedes(text)
+  }
+
+  /// Whether `text` follows its first `count` bytes.
+  fileprivate func continues(with text: [UInt8], from count: Int) -> Bool {
+    self[count...].starts(with: text)
+  }
+}
+
+extension Range<Int> {
+  /// Returns the first of the numbers that are `behind` some place, or the end; those are the last ones.
+  fileprivate func partition(_ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -40,13 +40,16 @@ struct PlistNames {
   /// Returns `text` as a part of a file's name: without slashes, control characters
   /// and dots in front; `nil` where nothing is left.
   static func part(_ text: String) -> String? {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      let isBad = scalar.value < 0x20 || scalar.value == 0x7F || scalar == "/"
-      return isBad ? "-" : scalar
-    }
-    let plain = String(String.UnicodeScalarView(scalars)).drop { $0 == "." || $0.isWhitespace }
-    let name = plain.prefix(longestName)
+    // A character may be of as many scalars as one likes.
+    let scalars = text.unicodeScalars.lazy.map { isBad($0) ? "-" : $0 }
+      .drop { $0 == "." || $0.properties.isWhitespace }.prefix(10 * longestName)
+    let name = String(String.UnicodeScalarView(scalars)).prefix(longestName)
     let last = name.lastIndex { !$0.isWhitespace }
     return last.map { String(name[...$0]) }
+  }
+
+  /// Whether `scalar` can't be in the name of a file.
+  private static func isBad(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || scalar == "/"
   }
 }

@@ -26,7 +26,9 @@ extension FormatOption {
 private final class GPXWriter: MapWriter {
   private let output: OutputFile
   private var syntax: GPXSyntax
-  private(set) var omissions: [String] = []
+  private var hasOverlay = false
+
+  var omissions: [String] { (hasOverlay ? ["the map overlay image"] : []) + syntax.omissions }
 
   /// The parks without any place, which are tracks and so stand at the end.
   private var placelessParks: [Park] = []
@@ -39,7 +41,7 @@ private final class GPXWriter: MapWriter {
   func begin(_ header: MapHeader) { syntax.beginDocument(header, &output.buffer) }
 
   func begin(_ layer: Layer) {
-    if layer == .overlay { omissions.append("the map overlay image") }
+    if layer == .overlay { hasOverlay = true }
   }
 
   func mark(_ park: Park) {

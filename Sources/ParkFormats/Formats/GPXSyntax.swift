@@ -18,6 +18,9 @@ struct GPXSyntax: PinSyntax {
 
   private var context: WritingContext { sharedContext.value }
 
+  /// What could not be told of the values of further keys.
+  var omissions: [String] { jsonTypes.omissions }
+
   init(_ context: WritingContext) {
     self.sharedContext = SharedContext(context)
     self.pins = PinTexts(context.configuration.types)
@@ -336,7 +339,7 @@ struct GPXSyntax: PinSyntax {
     _ tree: PropertyListTree, _ key: PropertyListTree.Index, _ name: String,
     _ out: inout ByteBuffer
   ) {
-    let hidden = GPXSyntax.jsonTypes.hidden(in: tree, [(key, key + 1)])
+    let hidden = jsonTypes.hidden(in: tree, [(key, key + 1)])
     if hidden.isEmpty { return }
     let json = PlistTypes.json(hidden)
     out.append(" kinds=\"")
@@ -344,5 +347,5 @@ struct GPXSyntax: PinSyntax {
     out.append("\"")
   }
 
-  private static let jsonTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
+  private let jsonTypes = PlistTypes(shown: [.string, .integer, .real, .true, .false])
 }

@@ -36,7 +36,7 @@ private final class GeoJSONWriter: MapWriter {
   private let framing: Framing
   private var features: GeoJSONFeatures
 
-  let omissions: [String] = []
+  var omissions: [String] { features.omissions }
 
   /// How features are set apart.
   private enum Framing {

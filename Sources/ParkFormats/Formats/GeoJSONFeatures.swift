@@ -18,6 +18,9 @@ struct GeoJSONFeatures {
 
   private var context: WritingContext { sharedContext.value }
 
+  /// What could not be told of the values of further keys.
+  var omissions: [String] { plistTypes.omissions }
+
   init(_ context: WritingContext) {
     self.sharedContext = SharedContext(context)
     self.json = JSONWriter(isPretty: context.options.contains(.pretty))

@@ -22,7 +22,7 @@ final class KMLWriter: MapWriter {
   private let context: WritingContext
   private var syntax: KMLSyntax
 
-  let omissions: [String] = []
+  var omissions: [String] { syntax.omissions }
 
   init(output: OutputFile, context: WritingContext) {
     self.output = output

@@ -17,6 +17,9 @@ struct KMLSyntax: PinSyntax {
 
   var context: WritingContext { sharedContext.value }
 
+  /// What could not be told of the values of further keys.
+  var omissions: [String] { plistTypes.omissions }
+
   init(_ context: WritingContext) {
     self.sharedContext = SharedContext(context)
     self.pins = PinTexts(context.configuration.types)

@@ -96,6 +96,7 @@ private final class PropertyListsWriter: MapWriter {
     var writer = form.writer
     writer.root(tree, 0, &output.buffer)
     writer.end(&output.buffer)
+    output.buffer.giveBackRoom()
   }
 
   private func makeFile(for file: ParkFile) -> OutputFile {

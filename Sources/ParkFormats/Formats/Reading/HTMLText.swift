@@ -36,10 +36,22 @@ struct HTMLText {
   /// The longest tag that is looked for, in bytes.
   private static let longestTag = 2000
 
+  /// Where the next sign that ends a tag is, as far as that is known; the end where there is none.
+  private var nextEnd = -1
+
+  /// Returns where the tag ends that `rest` begins with; `nil` where it does not, or is too long.
+  private mutating func end(of rest: ArraySlice<UInt8>) -> Int? {
+    if nextEnd < rest.startIndex {
+      nextEnd = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
+    }
+    let isNear = nextEnd < rest.endIndex && nextEnd - rest.startIndex < HTMLText.longestTag
+    return isNear ? nextEnd : nil
+  }
+
   private mutating func takeTag(_ rest: inout ArraySlice<UInt8>) -> Bool {
     guard rest.first == HTMLText.less, let next = rest.dropFirst().first,
       HTMLText.isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!"),
-      let end = rest.prefix(HTMLText.longestTag).firstIndex(of: UInt8(ascii: ">"))
+      let end = end(of: rest)
     else { return false }
     if skip("<!--", to: "-->", &rest) { return true }
     let isClosing = next == UInt8(ascii: "/")

@@ -13,9 +13,13 @@ final class KMLReader: XMLNodeTaker {
 
   private let sorter: FeatureSorter
   private let faults: FeatureFaults
-  private let linkingFolders: [String]?
+  private let isLinked: Bool
+  private var openFolders: KMLFolders
   private let follows: (KMLLink) -> Bool
   private var hasName = false
+
+  /// Where the element begins that was last found to be around features, with all around it.
+  private var container: SourcePosition?
 
   private init(
     sorter: FeatureSorter, faults: FeatureFaults, linkingFolders: [String]?,
@@ -23,7 +27,8 @@ final class KMLReader: XMLNodeTaker {
   ) {
     self.sorter = sorter
     self.faults = faults
-    self.linkingFolders = linkingFolders
+    self.isLinked = linkingFolders != nil
+    self.openFolders = KMLFolders(linking: linkingFolders ?? [])
     self.follows = follows
   }
 
@@ -53,10 +58,7 @@ final class KMLReader: XMLNodeTaker {
   func take(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     if ancestors.isEmpty { return true }
     // What a feature holds belongs to it, and what an unknown element does, to that.
-    for index in ancestors.indices.reversed()
-    where !KMLReader.containers.contains(ancestors[index].name) {
-      return false
-    }
+    guard areContainers(ancestors) else { return false }
     switch node.name {
     case "Placemark": takePlacemark(node, in: ancestors)
     case "GroundOverlay": takeOverlay(node, in: ancestors)
@@ -68,17 +70,33 @@ final class KMLReader: XMLNodeTaker {
     return true
   }
 
+  /// Whether `ancestors` are all elements around features, which is looked at once for those of one element.
+  private func areContainers(_ ancestors: [XMLNode]) -> Bool {
+    let position = ancestors[ancestors.count - 1].position
+    if position == container { return true }
+    for index in ancestors.indices.reversed()
+    where !KMLReader.containers.contains(ancestors[index].name) {
+      return false
+    }
+    container = position
+    return true
+  }
+
   private func isFollowed(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
     guard let address = (node["Link"] ?? node["Url"])?["href"]?.trimmedText else { return false }
-    let names = folders(ancestors) + (node["name"].map { [$0.trimmedText] } ?? [])
+    var folders = folders(ancestors)
+    if let name = node["name"] { folders.enter(name.trimmedText) }
     return follows(
       KMLLink(
-        address: KMLProperties.decoded(address), folders: Array(names.suffix(KMLLink.mostFolders))))
+        address: KMLProperties.decoded(address),
+        folders: Array(folders.names.suffix(KMLLink.mostFolders))))
   }
 
   /// The names of the folders that `ancestors` are, and of those that link to the document.
-  private func folders(_ ancestors: [XMLNode]) -> [String] {
-    (linkingFolders ?? []) + ancestors.dropFirst().compactMap { $0["name"]?.trimmedText }
+  private func folders(_ ancestors: [XMLNode]) -> Folders {
+    let folders = openFolders.around(ancestors)
+    sorter.leftovers.add(.folderName, openFolders.takeCutCount())
+    return folders
   }
 
   /// The elements around features; so few that comparing is quicker than hashing.
@@ -94,7 +112,10 @@ final class KMLReader: XMLNodeTaker {
 
   /// Takes the map's name; that of a folder, or of a document that is linked to, stays with it.
   private func takeName(_ node: XMLNode, in ancestors: [XMLNode]) -> Bool {
-    guard isDocument(ancestors), linkingFolders == nil else { return false }
+    guard isDocument(ancestors), !isLinked else {
+      openFolders.named(ancestors)
+      return false
+    }
     // Google Earth calls a document as its file.
     let name = node.trimmedText
     let isFileName = [".kml", ".kmz"].contains { name.hasSuffix($0) }
@@ -106,7 +127,7 @@ final class KMLReader: XMLNodeTaker {
   private func takeView(_ node: XMLNode) {
     guard let latitude = node["latitude"]?.ordinate, let longitude = node["longitude"]?.ordinate
     else { return sorter.leftovers.add(.view) }
-    if linkingFolders != nil, sorter.isLookedAt { return sorter.leftovers.add(.view) }
+    if isLinked, sorter.isLookedAt { return sorter.leftovers.add(.view) }
     sorter.look(at: Place(latitude: latitude, longitude: longitude, position: node.position))
   }
 
@@ -166,7 +187,7 @@ final class KMLReader: XMLNodeTaker {
     reading.finish()
     for (kind, count) in reading.leftovers { sorter.leftovers.add(kind, count) }
     let folders = folders(ancestors)
-    if isTrackPoint(folders) { return sorter.leftovers.add(.placeDetail) }
+    if isTrackPoint(folders.names) { return sorter.leftovers.add(.placeDetail) }
     sorter.add(
       Feature(
         position: node.position, shapes: shapes, properties: reading.properties, folders: folders))
@@ -180,6 +201,7 @@ extension Leftovers.Kind {
   static let photoOverlay = Self("photo overlay")
   static let tour = Self("tour")
   static let region = Self("region")
+  static let folderName = Self("end of a folder's long name", "ends of folders' long names")
   static let folderDescription = Self("description of a folder", "descriptions of folders")
   static let folderData = Self("table of a folder", "tables of folders")
   static let element = Self("unknown element")
