@@ -9,8 +9,9 @@ public struct ByteStrings: Hashable, Sendable {
 
   private let entries: [Entry]
 
-  /// Which string is which, where there are too many to be compared with one after the other.
-  private let places: [[UInt8]: Int]
+  /// The places of the entries in the order of their bytes, where there are too many to be compared with one
+  /// after the other; those of the same bytes in their own order.
+  private let order: [Int]
   private static let mostCompared = 32
 
   /// How many strings there are.
@@ -24,13 +25,12 @@ public struct ByteStrings: Hashable, Sendable {
         count: bytes.count, ends: TextEnds(bytes.span, bytes.indices), bytes: bytes)
     }
     let isLong = entries.count > ByteStrings.mostCompared
-    let pairs = isLong ? entries.enumerated().map { ($1.bytes, $0) } : []
-    places = Dictionary(pairs) { first, _ in first }
+    order = isLong ? ByteStrings.order(of: entries) : []
   }
 
   /// Returns which string the part `range` of `text` is.
   public func index(of text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    if !places.isEmpty { return places[Array(text.extracting(range))] }
+    if !order.isEmpty { return indexInOrder(of: text.extracting(range)) }
     let ends = TextEnds(text, range)
     let (entries, count) = (entries.span, range.count)
     for index in 0..<entries.count {
@@ -41,5 +41,25 @@ public struct ByteStrings: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  private static func order(of entries: [Entry]) -> [Int] {
+    entries.indices.sorted { one, other in
+      let (left, right) = (entries[one].bytes, entries[other].bytes)
+      return left.span.precedes(right.span) || (one < other && !right.span.precedes(left.span))
+    }
+  }
+
+  private func indexInOrder(of text: Span<UInt8>) -> Int? {
+    var range = order.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let bytes = entries[order[middle]].bytes
+      range =
+        bytes.span.precedes(text) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    guard let index = order.dropFirst(range.lowerBound).first else { return nil }
+    let bytes = entries[index].bytes
+    return text.precedes(bytes.span) ? nil : index
   }
 }

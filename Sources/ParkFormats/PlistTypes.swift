@@ -15,7 +15,7 @@ struct PlistTypes {
   static let prefix: StaticString = "plist:"
 
   /// The kinds that the format shows by itself.
-  let shown: Set<PropertyListTree.Kind>
+  let shown: [PropertyListTree.Kind]
 
   /// Whether the format shows lists and dictionaries other than as text.
   var areContainersShown = true

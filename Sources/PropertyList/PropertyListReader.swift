@@ -74,6 +74,8 @@ private enum FileSignature {
 
   /// The encoding of a document that begins with `<`, or with `<?xm` in EBCDIC (XML 1.0, appendix F.1).
   private static func unmarkedEncoding(_ bytes: [UInt8]) -> String? {
+    // All others begin with two bytes of ASCII; a binary one has been told before.
+    if bytes.count > 1, bytes[0] != 0, bytes[1] != 0, bytes[0] != 0x4C { return nil }
     let encodings: [(name: String, start: [UInt8])] = [
       ("UTF-32", [0x3C, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x3C]), ("UTF-16", [0x3C, 0]),
       ("UTF-16", [0, 0x3C]), ("EBCDIC", [0x4C, 0x6F, 0xA7, 0x94]),

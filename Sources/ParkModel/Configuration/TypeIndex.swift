@@ -1,5 +1,5 @@
 /// Where in a table of types the one is that has a code, a name or a symbol; of several, the first.
-package struct TypeIndex: Sendable {
+package final class TypeIndex: Sendable {
   private let codes: [String: Int]
   private let names: [String: Int]
   private let markerSymbols: [String: Int]
