@@ -8,10 +8,10 @@ internal import Diagnostics
 /// tag has become long.
 struct LongTag {
   /// How many attributes a tag may have.
-  static let mostAttributes = 2_000
+  static let mostAttributes = 1_000
 
   /// From how many bytes on a tag is long.
-  private static let length = 1 << 14
+  private static let length = 1 << 13
 
   private var mark = SourcePosition.start
   private var byteCount = 0

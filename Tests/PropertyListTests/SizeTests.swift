@@ -65,6 +65,6 @@ struct SizeTests {
   func attributes(count: Int, faultCount: Int) throws {
     let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")
     let found = try findings("<array " + attributes + "></array>")
-    #expect(found == Array(repeating: "a tag of more than 2000 attributes", count: faultCount))
+    #expect(found == Array(repeating: "a tag of more than 1000 attributes", count: faultCount))
   }
 }

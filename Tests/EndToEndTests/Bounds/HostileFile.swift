@@ -77,7 +77,7 @@ struct HostileFile: CustomTestStringConvertible {
       "an attribute of more than 10000000 bytes"),
     plist(
       "Attributes", [("<array ", 1), numbered(60_000) { "a\($0)=\"\" " }, ("></array>", 1)],
-      "a tag of more than 2000 attributes"),
+      "a tag of more than 1000 attributes"),
     plist("Depth", [("<array>", 10_000), ("</array>", 10_000)], "more than 256 elements"),
     plist(
       "DepthOfKeys", [("<dict><key>a</key>", 10_000), ("<true/>", 1), ("</dict>", 10_000)],
