@@ -15,11 +15,12 @@ struct ParserError: ~Copyable {
   private let text: String
   private let cause: Cause
 
-  /// Reads the libxml2 error `error`, which came where `ahead` follows in the file.
+  /// Reads the libxml2 error `error`, which came where `ahead` follows in the file. That is asked for only where
+  /// the parser itself has found the error: while it takes in text, it has no place.
   ///
   /// With an external DTD named, the use of an undeclared entity is no fatal error to libxml2, and
   /// the text is lost; only plain warnings pass here.
-  init(_ error: xmlError, before ahead: String) {
+  init(_ error: xmlError, before ahead: () -> String) {
     let code = xmlParserErrors(rawValue: UInt32(bitPattern: error.code))
     isWarning = error.level == XML_ERR_WARNING && code != XML_WAR_UNDECLARED_ENTITY
     isOfConversion = code == XML_I18N_CONV_FAILED || code == XML_IO_ENCODER
@@ -90,7 +91,8 @@ struct ParserError: ~Copyable {
     case other
 
     init(
-      _ code: xmlParserErrors, text: String, names: (String?, String?), before ahead: String
+      _ code: xmlParserErrors, text: String, names: (String?, String?),
+      before ahead: () -> String
     ) {
       self =
         switch code {
@@ -104,11 +106,11 @@ struct ParserError: ~Copyable {
           XML_ERR_ENTITYREF_SEMICOL_MISSING:
           .bareAmpersand
         // The parser stands behind the first sign.
-        case XML_ERR_NAME_REQUIRED where ahead.hasPrefix("<<<<<<"): .mergeConflict
+        case XML_ERR_NAME_REQUIRED where ahead().hasPrefix("<<<<<<"): .mergeConflict
         case XML_ERR_NAME_REQUIRED where text.contains("StartTag"): .bareLessThan
         case XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_LITERAL_NOT_STARTED,
           XML_ERR_STRING_NOT_STARTED:
-          .unquotedValue(isCurly: ahead.first.map { "“”„‘’".contains($0) } ?? false)
+          .unquotedValue(isCurly: ahead().first.map { "“”„‘’".contains($0) } ?? false)
         case XML_ERR_INVALID_CHAR where Cause.character(in: text) != nil:
           .character(Cause.character(in: text) ?? "")
         case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY: .undeclaredEntity

@@ -28,7 +28,7 @@ extension XMLSession {
 
   /// Takes an error of the parser or of the character conversion.
   mutating func parserError(_ error: xmlError) {
-    let error = ParserError(error, before: textAhead)
+    let error = ParserError(error) { textAhead }
     if error.isWarning || isHalted { return }
     if isPending { announce(keepsBlanks: true) }
     if error.isOfConversion {
