@@ -47,6 +47,7 @@ extension XMLSession {
 
   /// The beginning of the text behind the point where the parser stands.
   private var textAhead: String {
+    // unreachable because a parser that has found an error has an input.
     guard let input = parser?.pointee.input?.pointee, let start = input.cur else { return "" }
     let ahead = UnsafeBufferPointer(start: start, count: min(input.end - start, 8))
     return String(decoding: ahead, as: UTF8.self)

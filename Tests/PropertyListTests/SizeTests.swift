@@ -61,10 +61,30 @@ struct SizeTests {
     #expect(found == ["\(piece) of more than 10000000 bytes"])
   }
 
-  @Test("A tag has a thousand attributes", arguments: [(900, 0), (3_000, 1)])
-  func attributes(count: Int, faultCount: Int) throws {
-    let attributes = (0..<count).map { "attribute\($0)=\"\"" }.joined(separator: " ")
+  @Test(
+    "A tag has a thousand attributes",
+    arguments: [(900, 0), (3_000, 1), (6_000, 1)],
+    ["a", "attribute", String(repeating: "a", count: 50)])
+  func attributes(_ tag: (count: Int, faultCount: Int), name: String) throws {
+    let (count, faultCount) = tag
+    let attributes = (0..<count).map { "\(name)\($0)=\"\"" }.joined(separator: " ")
     let found = try findings("<array " + attributes + "></array>")
     #expect(found == Array(repeating: "a tag of more than 1000 attributes", count: faultCount))
+  }
+
+  @Test("The root element may have a tag that is longer than what the parser keeps of the text")
+  func rootTag() throws {
+    let name = String(repeating: "a", count: 60)
+    let attributes = (0..<900).map { "\(name)\($0)=\"\"" }.joined(separator: " ")
+    #expect(try Reading("<plist \(attributes)><true/></plist>").findings == [])
+  }
+
+  @Test(
+    "A file that ends within a tag, behind an attribute, has been cut short",
+    arguments: ["<plist version=\"1.0\"", "<plist version=\"1.0\" ", "<plist><array a=\"\" "])
+  func cutTag(text: String) throws {
+    let reading = try Reading(text)
+    #expect(reading.outcome == .failed)
+    #expect(reading.rules == ["plist-syntax"])
   }
 }

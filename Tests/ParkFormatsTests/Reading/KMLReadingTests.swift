@@ -11,6 +11,22 @@ import Testing
 
   private let string = "Optional(PropertyList.PropertyListTree.Kind.string)"
 
+  @Test(
+    "UTF-16 without a mark is read where it is declared, and a fault where not",
+    arguments: [false, true])
+  func unmarked(isBigEndian: Bool) throws {
+    let kml =
+      "<kml><Placemark><name>N</name><Point><coordinates>4,52</coordinates></Point></Placemark></kml>"
+    for (text, isRead) in [("<?xml version='1.0' encoding='UTF-16'?>" + kml, true), (kml, false)] {
+      let bytes = text.utf16.flatMap { unit in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return isBigEndian ? [high, low] : [low, high]
+      }
+      let map = try ReadMap("kml", bytes)
+      #expect(map.findings.isEmpty == isRead, "\(map.findings)")
+    }
+  }
+
   @Test("a placemark of Google Earth becomes a pin, its HTML plain text")
   func placemark() throws {
     let map = try ReadMap(
