@@ -195,6 +195,9 @@ struct XMLSession: ~Copyable {
   private mutating func begin(
     _ name: XMLName, _ namespace: XMLName, at start: SourcePosition
   ) {
+    let input = parser.unsafelyUnwrapped.pointee.input.unsafelyUnwrapped
+    // The file may end within the tag, which is an error next.
+    if input.pointee.cur == input.pointee.end { return }
     mark = positionInContent
     mark.column &+= 1
     pending = name
