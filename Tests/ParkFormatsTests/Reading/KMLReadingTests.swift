@@ -11,6 +11,20 @@ import Testing
 
   private let string = "Optional(PropertyList.PropertyListTree.Kind.string)"
 
+  @Test("A tag has a thousand attributes, wherever the reading of it ends")
+  func attributes() throws {
+    for name in ["a", "abc", "abcdef"] {
+      // Eight bytes each: a block of the file ends behind one.
+      let attributes = (1000..<5000).map { "\(name)\($0)=\"\" " }.joined()
+      let aligned = (1000..<5000).map { "b\(String($0, radix: 36))=\"\" " }
+      for text in ["<kml><a \(attributes)/></kml>", "<kml><a \(aligned.joined())/></kml>"] {
+        let map = try ReadMap("kml", text)
+        #expect(map.findings.count == 1)
+        #expect(map.findings.first?.contains("a tag of more than 1000 attributes") == true)
+      }
+    }
+  }
+
   @Test(
     "UTF-16 without a mark is read where it is declared, and a fault where not",
     arguments: [false, true])
