@@ -197,16 +197,15 @@ struct XMLSession: ~Copyable {
   ) {
     let input = parser.unsafelyUnwrapped.pointee.input.unsafelyUnwrapped
     // The file may end within the tag, which is an error next.
-    if input.pointee.cur != input.pointee.end {
-      mark = positionInContent
-      mark.column &+= 1
-      pending = name
-      pendingNamespace = namespace
-      isPending = true
-      elementStart = start
-      textStart = mark
-      textOffset = batch.text.heldCount
-    }
+    if input.pointee.cur == input.pointee.end { return }
+    mark = positionInContent
+    mark.column &+= 1
+    pending = name
+    pendingNamespace = namespace
+    isPending = true
+    elementStart = start
+    textStart = mark
+    textOffset = batch.text.heldCount
   }
 
   /// Takes the attributes of the element that has just begun, in groups of five pointers: local name,
